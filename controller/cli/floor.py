@@ -6,6 +6,7 @@ import argparse
 import re
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from controller.catalogue import said, text, text_of
 from controller.cli.inputs import library_missing
@@ -14,8 +15,13 @@ from controller.cli.recall import journal_given
 from controller.complaint import BAD_INPUT, complain
 from controller.games.message import UserError
 
+if TYPE_CHECKING:
+    from controller.floor.projector import Beginnings
+    from controller.games.game import Carried
+    from controller.table.state import TableState
+
 HELP = "cli-floor-help"
-ACTIONS = ("init", "enrol", "check", "close")
+ACTIONS = ("init", "enrol", "check", "close", "rebuild")
 NUMBER = re.compile("[0-9]{1,9}")
 """Of an incident, which PostgreSQL numbers by 32 bits."""
 
@@ -31,10 +37,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    given = {"init": (args.what,), "enrol": (args.what, args.floor), "check": (args.floor,)}
+    given = {"init": (args.what,), "enrol": (args.what, args.floor), "check": (args.floor,), "rebuild": (args.floor,)}
     wanted = given.get(args.action, (args.what, args.floor, args.by))
     closes = args.action != "close" or NUMBER.fullmatch(args.what or "")
-    if not all(wanted) or not closes or (args.action == "check" and args.what):
+    if not all(wanted) or not closes or (args.action in ("check", "rebuild") and args.what):
         return complain("floor", text("cli-floor-what-wanted", action=args.action))
     try:
         with library_missing("cli-floor-no-library", psycopg="psycopg", alembic="alembic", sqlalchemy="alembic"):
@@ -57,6 +63,8 @@ def _done(args: argparse.Namespace) -> int:
             raise InputError("cli-floor-no-incident", number=number)
         print(text("cli-floor-closed", number=number, by=args.by))
         return 0
+    if args.action == "rebuild":
+        return _rebuild(args.floor)
     path = journal_given("floor", args.journal, args.config)
     if path is None:
         return BAD_INPUT
@@ -88,3 +96,26 @@ def _enrol(dsn: str, name: str, path: Path) -> int:
     secret_files.write(folder / PASSWORD, line)
     print(text("cli-floor-enrol-done", name=name, login=line.split(":")[3], folder=str(folder)))
     return 0
+
+
+def _rebuild(dsn: str) -> int:
+    from controller.floor.projector import Projector
+
+    found = Projector(dsn, beginnings()).rebuild()
+    known = {"journals": found.journals, "events": found.events, "count": len(found.otherwise)}
+    print(text("cli-floor-rebuilt", **known, tables=found.otherwise))
+    return 0
+
+
+def beginnings() -> Beginnings:
+    """The beginnings of deals as a table keeps them beside its journal."""
+    from controller.floor.projector import Beginnings
+    from controller.runtime.checkpoint import Checkpoint, decode, encode
+
+    def read(kept: str) -> tuple[int, str, TableState, Carried] | None:
+        found = decode(kept)
+        if found.state is None or found.carried is None:
+            return None
+        return found.seq, found.head, found.state, found.carried
+
+    return Beginnings(lambda *begun: encode(Checkpoint(*begun)), read)

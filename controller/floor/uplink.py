@@ -144,7 +144,7 @@ class Uplink:
                 raise UserError(say("service-floor-refused", why=answer.refused, event=rows[0][0]))
             self._head = replace(head, seq=answer.seq, hash=answer.hash)
             self._stand(journal, self._head)
-            return len(rows) == MOST_ROWS
+            return seq < journal.last_seq
 
     def _stand(self, journal: Outbox, head: Head) -> None:
         behind = max(0, journal.last_seq - head.seq)
@@ -173,7 +173,11 @@ def _next_rows(journal: Outbox, head: Head) -> Sequence[Row]:
     so that the floor sees it and says so."""
     if head.seq and journal.hash_of(head.seq) != head.hash:
         return journal.texts(max(0, min(journal.last_seq, head.seq) - 1), 1)
-    return journal.texts(head.seq, MOST_ROWS)
+    rows = journal.texts(head.seq, MOST_ROWS)
+    if len(rows) < MOST_ROWS:
+        return rows
+    last = next((n for n in range(len(rows), 0, -1) if rows[n - 1][1:3] != rows[-1][1:3]), 0)
+    return rows[:last] if last else rows  # what was written at once goes at once, unless it is more than a call takes
 
 
 def head_text(journal_id: str, seq: int, digest: str) -> bytes:

@@ -33,14 +33,14 @@ class Run:
             del self.facts[self._before_ruling :]
         elif isinstance(event, Ruled):
             self._before_ruling = len(self.facts)
-        self.facts += [Fact(row, played.event) for played in _played(event)]
+        self.facts += [Fact(row, played.event) for played in plays(event)]
         self.end = after
 
 
-def _played(event: Event) -> Iterator[Played]:
+def plays(event: Event) -> Iterator[Played]:
     """What the game did with this event, also within a ruling."""
     if isinstance(event, Played):
         yield event
     elif isinstance(event, Ruled):
         for inner in event.events:
-            yield from _played(inner)
+            yield from plays(inner)

@@ -25,15 +25,20 @@ class Coups(NamedTuple):
     bank: int = 0
 
 
-def log_of(game: str, evening: Coups) -> list[str]:
-    """Every line that the log said of it, in English."""
+def table_of(game: str, evening: Coups) -> ShoeTable:
+    """The table after it."""
     table = ShoeTable(
         evening.shoe, game=game, players=evening.players.split(), bank=evening.bank, buy_in=400, **evening.rules
     )
     for act in evening.acts.strip().splitlines():
         _do(table, *act.split())
+    return table
+
+
+def log_of(game: str, evening: Coups) -> list[str]:
+    """Every line that the log said of it, in English."""
     state, said = TableState(), []
-    for event in table.events:
+    for event in table_of(game, evening).events:
         before, state = state, apply(state, event)
         for line in lines(before, event, state):
             state = log_line(state, line)

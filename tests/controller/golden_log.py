@@ -32,10 +32,13 @@ def path(game: str) -> Path:
 
 
 class Evening:
-    """A table of `game` with verbs; `text` is what its log said."""
+    """A table of `game` with verbs; `events` is what its journal has, `text` what its log said."""
 
     def __init__(self, game: str, *, bank: int, rules: dict[str, Any], purses: dict[str, int]) -> None:
         self.state = TableState()
+        self.events: list[Event] = []
+        self.commits: list[int] = []
+        """How many of the events were written at once."""
         self.text: list[str] = []
         self.chance = random.Random(game)
         self.pack = [rank + suit for rank in RANK_LABELS for suit in SUIT_LABELS]
@@ -46,7 +49,10 @@ class Evening:
             self.dealer("buy_in", player=player, amount=amount)
 
     def do(self, act: Callable[[TableState], Iterable[Event]]) -> None:
-        for event in list(act(self.state)):
+        made = list(act(self.state))
+        self.commits.append(len(made))
+        for event in made:
+            self.events.append(event)
             before, self.state = self.state, apply(self.state, event)
             for text in lines(before, event, self.state):
                 self.state = log_line(self.state, text)

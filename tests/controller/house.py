@@ -56,6 +56,8 @@ class Fold:
     ) -> None:
         self.state = TableState()
         self.events: list[Event] = []
+        self.commits: list[int] = []
+        """How many of the events were written at once."""
         self.chance = chance
         self.do(lambda s: reports.open_table(s, game=game, rules=rules, bank=bank, mode=mode))
 
@@ -64,6 +66,7 @@ class Fold:
         for event in made:
             self.state = advance(self.state, decode(json.loads(json.dumps(encode(event)))))
         self.events += made
+        self.commits.append(len(made))
         return made
 
     def says(self, actor: Actor, verb: str, **fields: Any) -> None:

@@ -13,6 +13,7 @@ import time
 from pathlib import Path
 
 import psycopg
+import pytest
 
 from tests.hardware.waiting import PATIENCE_S
 
@@ -33,6 +34,11 @@ def _runs(pid: str) -> bool:
 
 
 PROGRAMS = _programs()
+NEEDS_POSTGRESQL = [
+    pytest.mark.postgresql,
+    pytest.mark.skipif(PROGRAMS is None, reason="no PostgreSQL here (apt-get install postgresql)"),
+]
+"""The marks of a test file that makes one."""
 RIGHTS = "local all postgres trust\nlocal all all scram-sha-256\n"
 """Who may connect: the administrator as he is, a table with its password."""
 

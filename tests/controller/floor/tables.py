@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import shutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from controller.floor import administration
 from controller.floor.administration import Found
@@ -46,6 +48,14 @@ class Table:
             for number in range(events):
                 body = {"kind": word, "number": number, "é": "\0\n\\u0000'\"%\U0001f0a1", "share": 0.1}
                 journal.append([body], at=AT, command=f"c{number}#é" if number % 3 == 0 else None)
+
+    def wrote(self, commits: Sequence[Sequence[Mapping[str, Any]]], *, ms: int = 1000) -> None:
+        """These events, those of an item at once, each item `ms` milliseconds after the one before."""
+        with closing(Journal(self.path)) as journal:
+            at = datetime.fromisoformat(journal.last_at or AT)
+            for bodies in commits:
+                at += timedelta(milliseconds=ms)
+                journal.append(bodies, at=at.isoformat(timespec="milliseconds"))
 
     def enrolled(self, *, key: TableKey | None = None) -> None:
         with closing(Journal(self.path, read_only=True)) as journal:

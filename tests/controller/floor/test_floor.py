@@ -8,7 +8,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -24,42 +24,13 @@ from controller.floor.table_link import as_json
 from controller.games.message import Message, UserError
 from controller.keys.table_key import TableKey
 from controller.runtime.wiring.assembly import Parts, running
-from tests.controller.floor.cluster import PROGRAMS, Cluster
+from tests.controller.floor.cluster import NEEDS_POSTGRESQL, Cluster
 from tests.controller.floor.tables import BadLine, Table
 from tests.english import english, raises_saying
 from tests.hardware.waiting import PATIENCE_S
 from tests.sample import sampled
 
-pytestmark = [
-    pytest.mark.postgresql,
-    pytest.mark.skipif(PROGRAMS is None, reason="no PostgreSQL here (apt-get install postgresql)"),
-]
-
-
-@pytest.fixture(scope="session")
-def cluster() -> Iterator[Cluster]:
-    made = Cluster()
-    try:
-        with psycopg.connect(made.dsn("postgres"), autocommit=True) as line:
-            line.execute("CREATE DATABASE made")
-        administration.init(made.dsn("made"))
-        yield made
-    finally:
-        made.end()
-
-
-@pytest.fixture
-def table(cluster: Cluster, tmp_path: Path) -> Iterator[Callable[[], Table]]:
-    """Makes a table; all of a test have one floor."""
-    database, made = cluster.another(), list[Table]()
-
-    def make() -> Table:
-        made.append(Table(tmp_path, cluster, database, f"{database}_{len(made)}"))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.end()
+pytestmark = NEEDS_POSTGRESQL
 
 
 @pytest.fixture
@@ -101,12 +72,13 @@ def test_all_events_arrive_byte_for_byte(one: Table) -> None:
 
 
 def test_more_than_a_call_takes_goes_in_several(one: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each ends where a commit ends: the seventh row begins one."""
     monkeypatch.setattr(uplink, "MOST_ROWS", 7)
     made = one.uplink()
     behind = []
     while made.step():
         behind.append(made.standing.behind)
-    assert behind == [23, 16, 9, 2]
+    assert behind == [24, 18, 12, 6]
     assert made.standing == uplink.Standing(0)
     assert one.checked().equal
 

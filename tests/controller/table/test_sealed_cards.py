@@ -55,7 +55,9 @@ READS_THE_JOURNAL = {
     "controller/runtime/checkpoint.py": "a table that begins a deal: none of its cards is out (here)",
     "controller/runtime/wiring/assembly.py": "opens it and hands it to the table and to `Queries`",
     "controller/runtime/wiring/floor.py": "hands it to the uplink: the floor has every row (docs/floor.md)",
-    "controller/cli/floor.py": "its id, how many events, and which of them the floor has otherwise (test_floor)",
+    "controller/cli/floor.py": "its id, how many events, and which of them the floor has otherwise (test_floor); the"
+    " beginnings of deals, in which no card is out",
+    "controller/floor/read_models.py": "what everybody may see (tests/controller/floor/test_read_models)",
     "controller/cli/events.py": "hands the rows on, and says which number it is at (test_progress)",
     "controller/cli/recall.py": "the public log, and pictures of cards that everybody has seen (here)",
     "controller/cli/check/computer.py": "how many events and pictures, and the faults of parts (here)",
@@ -77,6 +79,7 @@ READS_READINGS = {
     "controller/table/chances.py": "weighs cards that everybody may see (test_keyed_beside_hidden)",
     "controller/table/log.py": "the line on the pack at the end of a run (test_punto_table)",
     "controller/table/view.py": "what a viewer may know (two_shoes)",
+    "controller/floor/read_models.py": "who named a card that everybody has seen (test_read_models)",
 }
 """Every module that looks at what the camera made of cards: `sightings`, `waiting`, `last_sighting`, `doubt`."""
 READS_OWN_LINES = {

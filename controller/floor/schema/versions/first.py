@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from alembic import op
+from controller.floor.schema.statements import run
 
 revision = "0001"
 down_revision = None
@@ -12,6 +12,4 @@ down_revision = None
 
 def upgrade() -> None:
     """Run by alembic, in its transaction."""
-    driver = op.get_bind().connection.driver_connection
-    assert driver is not None
-    driver.execute(Path(__file__).with_suffix(".sql").read_text())
+    run(Path(__file__).with_suffix(".sql"))

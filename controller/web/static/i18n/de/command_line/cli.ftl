@@ -996,6 +996,7 @@ cli-floor-help =
     `init` legt das Schema an. `enrol` legt Zugang, Schlüssel und Passwort eines Tisches an, die beiden letzten in Dateien neben
     dem Journal; rufen Sie es am Tisch auf, als der Benutzer, unter dem der Tisch läuft. `check` vergleicht, was der Saal hat, mit
     dem Journal, Byte für Byte: Code 0, wo beide gleich sind. `close` schließt einen Vorfall in jemandes Namen.
+    `rebuild` nimmt die Lesemodelle weg und macht sie neu.
 
     DSN ist die von libpq, ohne Passwort: Das hat eine Dienstdatei, eine Passwortdatei oder der Benutzer des Unix-Sockets.
 
@@ -1003,6 +1004,7 @@ cli-floor-help =
       faro floor enrol tiger --floor service=floor --config table.toml
       faro floor check --floor service=floor --config table.toml
       faro floor close 3 --by "A. Croupier" --floor service=floor
+      faro floor rebuild --floor service=floor
 cli-floor-what = bei init die DSN, bei enrol der Name des Tisches, bei close die Nummer des Vorfalls
 cli-floor-floor = wo der Saal ist, mit einem Zugang, der ihn verwalten darf
 cli-floor-by = wer den Vorfall schließt
@@ -1011,6 +1013,7 @@ cli-floor-what-wanted =
         [init] erwartet: `faro floor init DSN`
         [enrol] erwartet: `faro floor enrol TABLE --floor DSN`
         [close] erwartet: `faro floor close NUMBER --by NAME --floor DSN`
+        [rebuild] erwartet: `faro floor rebuild --floor DSN`
        *[check] erwartet: `faro floor check --floor DSN`
     }
 cli-floor-no-library = die Bibliothek { $library } ist nicht installiert; tippen Sie: `pip install 'faro-table[floor]'`
@@ -1026,6 +1029,12 @@ cli-floor-init-done = der Saal ist bereit
 cli-floor-enrol-done = { $name } ist mit dem Zugang { $login } aufgenommen; Schlüssel und Passwort sind in { $folder }
 cli-floor-closed = Vorfall { $number } ist von { $by } geschlossen
 cli-floor-no-incident = kein Vorfall { $number } ist offen
+# $tables: Namen in der Datenbank.
+cli-floor-rebuilt =
+    { $count ->
+        [0] die Lesemodelle sind neu gemacht, aus { $journals } Journalen und { $events } Ereignissen; sie sind wie zuvor
+       *[other] die Lesemodelle sind neu gemacht, aus { $journals } Journalen und { $events } Ereignissen; anders als zuvor: { $tables }
+    }
 cli-floor-check-equal = { $name }: gleich, { $event } Ereignisse, Kopf { $head }
 cli-floor-check-behind = { $name }: gleich bis Ereignis { $event }; { $count } weitere sind noch nicht im Saal
 cli-floor-check-ahead = { $name }: der Saal hat Ereignisse bis { $event }, das Journal endet bei { $last }: Es wurde aus einer Kopie wiederhergestellt
@@ -1035,5 +1044,7 @@ cli-floor-check-none = das Journal { $journal } ist in diesem Saal nicht aufgeno
 cli-floor-check-incident =
     { $kind ->
         [journal] { $name }: Vorfall { $number } ist seit { $since } offen: Ein anderes Journal kam mit dem Zugang dieses Tisches
+        [signature] { $name }: Vorfall { $number } ist seit { $since } offen: Der Kopf bei Ereignis { $event } ist nicht mit dem Schlüssel des Tisches unterschrieben
+        [altered] { $name }: Vorfall { $number } ist seit { $since } offen: Ereignis { $event } steht im Saal anders, als der Tisch es unterschrieben hat
        *[chain] { $name }: Vorfall { $number } ist seit { $since } offen: Es kam ein Ereignis { $event }, das die Kette nicht fortsetzt; das Journal wurde wiederhergestellt, verändert oder kopiert
     }

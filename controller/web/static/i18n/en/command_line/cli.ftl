@@ -980,7 +980,8 @@ cli-floor-help =
 
     `init` makes its schema. `enrol` makes a table's login, its key and its password, the last two in files beside the journal;
     run it at the table, as the user that the table runs as. `check` compares what the floor has with the journal, byte for
-    byte: exit code 0 where they are equal. `close` closes an incident in somebody's name.
+    byte: exit code 0 where they are equal. `close` closes an incident in somebody's name. `rebuild` takes the read models
+    away and makes them again.
 
     DSN is libpq's, without a password: a service file, a password file or the Unix socket's user has that.
 
@@ -988,6 +989,7 @@ cli-floor-help =
       faro floor enrol tiger --floor service=floor --config table.toml
       faro floor check --floor service=floor --config table.toml
       faro floor close 3 --by "A. Croupier" --floor service=floor
+      faro floor rebuild --floor service=floor
 cli-floor-what = of init the DSN, of enrol what the table is called, of close the incident's number
 cli-floor-floor = where the floor is, with a login that may administer it
 cli-floor-by = who closes the incident
@@ -996,6 +998,7 @@ cli-floor-what-wanted =
         [init] expected: `faro floor init DSN`
         [enrol] expected: `faro floor enrol TABLE --floor DSN`
         [close] expected: `faro floor close NUMBER --by NAME --floor DSN`
+        [rebuild] expected: `faro floor rebuild --floor DSN`
        *[check] expected: `faro floor check --floor DSN`
     }
 cli-floor-no-library = the library { $library } is not installed; type: `pip install 'faro-table[floor]'`
@@ -1012,15 +1015,23 @@ cli-floor-init-done = the floor is ready
 cli-floor-enrol-done = { $name } is enrolled with the login { $login }; its key and its password are in { $folder }
 cli-floor-closed = incident { $number } is closed by { $by }
 cli-floor-no-incident = no incident { $number } is open
+# $tables: names in the database.
+cli-floor-rebuilt =
+    { $count ->
+        [0] the read models are made again, of { $journals } journals and { $events } events; they are as they were before
+       *[other] the read models are made again, of { $journals } journals and { $events } events; otherwise than before: { $tables }
+    }
 cli-floor-check-equal = { $name }: equal, { $event } events, head { $head }
 cli-floor-check-behind = { $name }: equal up to event { $event }; { $count } more are not on the floor yet
 cli-floor-check-ahead = { $name }: the floor has events up to { $event }, the journal ends at { $last }: it was restored from a copy
 cli-floor-check-differs = { $name }: event { $event } is another one on the floor than in the journal
 cli-floor-check-signature = { $name }: the head at event { $event } is not signed with the table's key
 cli-floor-check-none = the journal { $journal } is not enrolled on this floor
-# $kind: chain, journal.
+# $kind: chain, journal, signature, altered.
 cli-floor-check-incident =
     { $kind ->
         [journal] { $name }: incident { $number } is open since { $since }: another journal came with this table's login
+        [signature] { $name }: incident { $number } is open since { $since }: the head at event { $event } is not signed with the table's key
+        [altered] { $name }: incident { $number } is open since { $since }: event { $event } stands otherwise on the floor than the table signed it
        *[chain] { $name }: incident { $number } is open since { $since }: event { $event } came that does not continue the chain; the journal was restored, altered or copied
     }

@@ -944,7 +944,8 @@ cli-floor-help =
 
     `init` crea su esquema. `enrol` crea el acceso, la clave y la contraseña de una mesa, las dos últimas en archivos junto al
     diario; ejecútelo en la mesa, con el usuario con que funciona la mesa. `check` compara lo que tiene la sala con el diario, byte
-    a byte: código 0 si son iguales. `close` cierra un incidente en nombre de alguien.
+    a byte: código 0 si son iguales. `close` cierra un incidente en nombre de alguien. `rebuild` quita los modelos de lectura
+    y los hace de nuevo.
 
     DSN es la de libpq, sin contraseña: la tiene un archivo de servicio, uno de contraseñas o el usuario del socket Unix.
 
@@ -952,6 +953,7 @@ cli-floor-help =
       faro floor enrol tiger --floor service=floor --config table.toml
       faro floor check --floor service=floor --config table.toml
       faro floor close 3 --by "A. Croupier" --floor service=floor
+      faro floor rebuild --floor service=floor
 cli-floor-what = con init la DSN, con enrol el nombre de la mesa, con close el número del incidente
 cli-floor-floor = dónde está la sala, con un acceso que pueda administrarla
 cli-floor-by = quién cierra el incidente
@@ -960,6 +962,7 @@ cli-floor-what-wanted =
         [init] se esperaba: `faro floor init DSN`
         [enrol] se esperaba: `faro floor enrol TABLE --floor DSN`
         [close] se esperaba: `faro floor close NUMBER --by NAME --floor DSN`
+        [rebuild] se esperaba: `faro floor rebuild --floor DSN`
        *[check] se esperaba: `faro floor check --floor DSN`
     }
 cli-floor-no-library = la biblioteca { $library } no está instalada; escriba: `pip install 'faro-table[floor]'`
@@ -975,6 +978,12 @@ cli-floor-init-done = la sala está lista
 cli-floor-enrol-done = { $name } queda inscrita con el acceso { $login }; su clave y su contraseña están en { $folder }
 cli-floor-closed = { $by } ha cerrado el incidente { $number }
 cli-floor-no-incident = no hay ningún incidente { $number } abierto
+# $tables: nombres en la base de datos.
+cli-floor-rebuilt =
+    { $count ->
+        [0] los modelos de lectura se han hecho de nuevo, de { $journals } diarios y { $events } sucesos; están como antes
+       *[other] los modelos de lectura se han hecho de nuevo, de { $journals } diarios y { $events } sucesos; distintos de antes: { $tables }
+    }
 cli-floor-check-equal = { $name }: igual, { $event } sucesos, cabeza { $head }
 cli-floor-check-behind = { $name }: igual hasta el suceso { $event }; { $count } más aún no están en la sala
 cli-floor-check-ahead = { $name }: la sala tiene sucesos hasta el { $event }, el diario acaba en el { $last }: se restauró de una copia
@@ -984,5 +993,7 @@ cli-floor-check-none = el diario { $journal } no está inscrito en esta sala
 cli-floor-check-incident =
     { $kind ->
         [journal] { $name }: el incidente { $number } está abierto desde { $since }: llegó otro diario con el acceso de esta mesa
+        [signature] { $name }: el incidente { $number } está abierto desde { $since }: la cabeza en el suceso { $event } no está firmada con la clave de la mesa
+        [altered] { $name }: el incidente { $number } está abierto desde { $since }: el suceso { $event } no está en la sala como lo firmó la mesa
        *[chain] { $name }: el incidente { $number } está abierto desde { $since }: llegó un suceso { $event } que no continúa la cadena; el diario se restauró, se alteró o se copió
     }

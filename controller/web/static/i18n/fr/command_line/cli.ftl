@@ -947,7 +947,8 @@ cli-floor-help =
 
     `init` crée son schéma. `enrol` crée l'accès, la clé et le mot de passe d'une table, les deux derniers dans des fichiers à côté
     du journal ; lancez-le à la table, avec l'utilisateur de la table. `check` compare ce qu'a la salle au journal, octet par
-    octet : code 0 s'ils sont égaux. `close` ferme un incident au nom de quelqu'un.
+    octet : code 0 s'ils sont égaux. `close` ferme un incident au nom de quelqu'un. `rebuild` enlève les modèles de lecture et les
+    refait.
 
     DSN est celle de libpq, sans mot de passe : un fichier de service, un fichier de mots de passe ou l'utilisateur de la
     socket Unix l'a.
@@ -956,6 +957,7 @@ cli-floor-help =
       faro floor enrol tiger --floor service=floor --config table.toml
       faro floor check --floor service=floor --config table.toml
       faro floor close 3 --by "A. Croupier" --floor service=floor
+      faro floor rebuild --floor service=floor
 cli-floor-what = pour init la DSN, pour enrol le nom de la table, pour close le numéro de l'incident
 cli-floor-floor = où est la salle, avec un accès qui peut l'administrer
 cli-floor-by = qui ferme l'incident
@@ -964,6 +966,7 @@ cli-floor-what-wanted =
         [init] attendu : `faro floor init DSN`
         [enrol] attendu : `faro floor enrol TABLE --floor DSN`
         [close] attendu : `faro floor close NUMBER --by NAME --floor DSN`
+        [rebuild] attendu : `faro floor rebuild --floor DSN`
        *[check] attendu : `faro floor check --floor DSN`
     }
 cli-floor-no-library = la bibliothèque { $library } n'est pas installée ; tapez : `pip install 'faro-table[floor]'`
@@ -979,6 +982,12 @@ cli-floor-init-done = la salle est prête
 cli-floor-enrol-done = { $name } est inscrite avec l'accès { $login } ; sa clé et son mot de passe sont dans { $folder }
 cli-floor-closed = l'incident { $number } est fermé par { $by }
 cli-floor-no-incident = aucun incident { $number } n'est ouvert
+# $tables: noms dans la base de données.
+cli-floor-rebuilt =
+    { $count ->
+        [0] les modèles de lecture sont refaits, de { $journals } journaux et { $events } événements ; ils sont comme avant
+       *[other] les modèles de lecture sont refaits, de { $journals } journaux et { $events } événements ; autres qu'avant : { $tables }
+    }
 cli-floor-check-equal = { $name } : égal, { $event } événements, tête { $head }
 cli-floor-check-behind = { $name } : égal jusqu'à l'événement { $event } ; { $count } de plus ne sont pas encore dans la salle
 cli-floor-check-ahead = { $name } : la salle a des événements jusqu'à { $event }, le journal finit à { $last } : il a été restauré d'une copie
@@ -988,5 +997,7 @@ cli-floor-check-none = le journal { $journal } n'est pas inscrit dans cette sall
 cli-floor-check-incident =
     { $kind ->
         [journal] { $name } : l'incident { $number } est ouvert depuis { $since } : un autre journal est venu avec l'accès de cette table
+        [signature] { $name } : l'incident { $number } est ouvert depuis { $since } : la tête à l'événement { $event } n'est pas signée avec la clé de la table
+        [altered] { $name } : l'incident { $number } est ouvert depuis { $since } : l'événement { $event } n'est pas dans la salle tel que la table l'a signé
        *[chain] { $name } : l'incident { $number } est ouvert depuis { $since } : un événement { $event } est venu qui ne continue pas la chaîne ; le journal a été restauré, altéré ou copié
     }
