@@ -85,13 +85,13 @@ class Settled(Protocol):
     def pay(self) -> int: ...
 
 
-def of_stake(line: Settled) -> Message:
-    """What became of one stake."""
+def of_stake(line: Settled, wins: str = "baccarat-wins", loses: str = "baccarat-loses", **on: str) -> Message:
+    """What became of one stake. `wins`, `loses`: what the game says where it names what the stake was `on`."""
     match line.result:
         case "win" | "paid":
-            return say("baccarat-wins", player=line.player, pay=line.pay, stake=line.stake)
+            return say(wins, player=line.player, pay=line.pay, stake=line.stake, **on)
         case "lose":
-            return say("baccarat-loses", player=line.player, stake=line.stake)
+            return say(loses, player=line.player, stake=line.stake, **on)
     return say("baccarat-returned", player=line.player, stake=line.stake)
 
 

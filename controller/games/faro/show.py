@@ -14,7 +14,7 @@ from ..chips import chips
 from ..correction import lines_of_correction
 from ..game import COVER, ByHand, Carried
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, Saying, correction, money_and_rules, said, silent, voided
+from ..kernel.show import Log, Saying, by_player, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..ledger import Ledger, Start, compensation_lines
 from ..message import Message, Value, say
@@ -272,7 +272,7 @@ def _sums(lines: Iterable[Line]) -> tuple[Value, ...]:
         say("faro-drawn", player=line.player)
         if line.result == "push"
         else say("faro-paid", player=line.player, amount=f"{line.pay:+}")
-        for line in lines
+        for line in by_player(lines)
     )
 
 

@@ -12,7 +12,7 @@ from ..cards import RANK_LABELS, Card, Rank, Suit
 from ..chips import MARKS, chips
 from ..game import COVER, LOT, ByHand, Carried, Cut
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, corrected, correction, money_and_rules, said, silent, voided
+from ..kernel.show import Log, by_player, corrected, correction, money_and_rules, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..message import Message, Value, say
 from ..refusal import Refusal
@@ -126,7 +126,7 @@ def _settled(event: acts.PairSettled) -> Iterable[Message]:
     if event.lines:
         stakes = tuple(
             say("german_faro-paid", player=line.player, amount=f"{line.pay:+}", card=line.card.label)
-            for line in event.lines
+            for line in by_player(event.lines)
         )
         yield say("german_faro-pair-settled", pair=event.pair, stakes=stakes)
     for line in event.lines:

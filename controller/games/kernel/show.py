@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from ..audience import Viewer
 from ..cards import Card
@@ -18,6 +18,16 @@ from .course import Engine
 E = TypeVar("E")
 Saying = Callable[[Any], Iterable[Message]]
 """What is said of one fact."""
+
+
+class OfPlayer(Protocol):
+    """What became of something of one player."""
+
+    @property
+    def player(self) -> str: ...
+
+
+P = TypeVar("P", bound=OfPlayer)
 
 
 def silent(event: Any) -> tuple[Message, ...]:
@@ -69,6 +79,15 @@ def corrected(event: Any) -> Iterable[Message]:
     """A card that was put right, and the differences that were moved."""
     yield from lines_of_correction(event.index, event.was, event.now, getattr(event, "swapped", None))
     yield from compensation_lines(event.purses, getattr(event, "bank", 0))
+
+
+def by_player(lines: Iterable[P]) -> list[P]:
+    """Those of one player one after the other, the players as they come first: who hears the log hears of one person at
+    a time."""
+    found: dict[str, list[P]] = {}
+    for line in lines:
+        found.setdefault(line.player, []).append(line)
+    return [line for own in found.values() for line in own]
 
 
 OF_MONEY: Mapping[type[Any], Saying] = {PurseChanged: _money, DebtPaid: _money, BankChanged: _money}

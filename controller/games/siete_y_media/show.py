@@ -16,7 +16,7 @@ from ..chips import chips
 from ..dealer import CloseBets
 from ..game import LOT, MOST_BEADS, Carried, Expected
 from ..irregularity import line_of_ruling
-from ..kernel.show import Log, cards, corrected, correction, of_every_game, said, silent, voided
+from ..kernel.show import Log, by_player, cards, corrected, correction, of_every_game, said, silent, voided
 from ..kernel.table import RoundsGame
 from ..ledger import BankChanged, compensation_lines
 from ..message import Message, say
@@ -253,11 +253,14 @@ def _ruled(event: acts.IrregularityRuled) -> Iterable[Message]:
 
 
 def _settled(lines: Iterable[Line], backs: Iterable[BackLine]) -> Iterable[Message]:
-    yield from [_outcome(line, "siete_y_media-wins", "siete_y_media-loses") for line in lines]
-    yield from [_outcome(back, "siete_y_media-wins-on", "siete_y_media-loses-on", on=back.on) for back in backs]
+    both: list[Line | BackLine] = [*lines, *backs]
+    return map(_outcome, by_player(both))
 
 
-def _outcome(line: Line | BackLine, wins: str, loses: str, **on: str) -> Message:
+def _outcome(line: Line | BackLine) -> Message:
+    wins, loses, on = "siete_y_media-wins", "siete_y_media-loses", dict[str, str]()
+    if isinstance(line, BackLine):
+        wins, loses, on = f"{wins}-on", f"{loses}-on", {"on": line.on}
     if line.result in ("win", "paid"):
         return say(wins, player=line.player, pay=line.pay, stake=line.stake, **on)
     if line.result == "lose":

@@ -226,7 +226,7 @@ def test_a_coup_of_punto_banco_is_heard_once(visit: Visit) -> None:
     hears(page, "player: 9 of spades")
     visit.served.play(cards(3))
     dealt = ("banker: 2 of hearts", "player: King of spades", "banker: 3 of diamonds")
-    ended = ("coup 1: player wins, 9 against 5, a natural", "Eve wins 25 with 25", "Your purse: 1,025.")
+    ended = ("coup 1: player wins, 9 against 5, a natural", "Eve wins 25 with 25 on Player", "Your purse: 1,025.")
     hears(page, *dealt, *ended, "Place your bets, coup 2.")
     assert page.evaluate("regions()") == ["polite"]
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from controller.web.access import Access
 from tests.controller.page_table import PageTable, before_the_deal, noted
-from tests.controller.pages.test_by_ear import VOICES
+from tests.controller.pages.test_by_ear import VOICES, types
 from tests.controller.pages.test_private_pages import CASES, Case, Table, tables
 from tests.controller.web_browser import BROWSER, TABLET, Served, at_rest, take_seat, visit
 from tests.hardware.waiting import eventually
@@ -34,9 +34,22 @@ def said_by(page: Page, before: str, word: str, *, calls: bool = False) -> list[
     return [*spoken(page), page.locator(".aloud").inner_text().split(before)[-1]]
 
 
+QUESTIONS = ("what came out?", "what may I bet on?")
+
+
+def answers_on(page: Page) -> list[str]:
+    """What his page answers to these, spoken and written."""
+    answers = []
+    for question in QUESTIONS:
+        types(page, question)
+        eventually(lambda: page.evaluate("spoken.length") > 0)
+        answers += [*spoken(page), page.locator(".by-ear .said").inner_text()]
+    return answers
+
+
 def evening(browser: Browser, served: Served, case: Case, table: Table) -> Iterator[tuple[list[str], list[str], str]]:
-    """Of every moment in which the hand lies face down: what the holder's tablet and the display said by themselves,
-    and what the tablet spoke when he asked for his cards."""
+    """Of every moment in which the hand lies face down: what the holder's tablet and the display said by themselves and
+    the tablet when he asked what came out and what he may bet on, and what it spoke when he asked for his cards."""
     page, wrong = visit(browser, served, "/play", TABLET)
     take_seat(page, case.player)
     display, of_display = visit(browser, served, "/display", TABLET)
@@ -55,6 +68,7 @@ def evening(browser: Browser, served: Served, case: Case, table: Table) -> Itera
         before, word = f"moment {number - 1}", f"moment {number}"
         served.play(lambda _: next(steps), noted(word))
         own, public = said_by(page, before, word), said_by(display, before, word, calls=True)
+        own += answers_on(page)
         page.keyboard.press("F9")
         if number == 1:
             page.get_by_role("button", name="I wear headphones: speak").click()

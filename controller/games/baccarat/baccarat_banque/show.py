@@ -10,7 +10,7 @@ from typing import Any
 from ...audience import PUBLIC, Viewer
 from ...cards import Card
 from ...game import Carried, Cut
-from ...kernel.show import Log, corrected, said, silent, voided
+from ...kernel.show import Log, by_player, corrected, said, silent, voided
 from ...message import Message, say
 from ...refusal import Refusal
 from ...results import Result, came, results_of
@@ -185,8 +185,8 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     yield say("baccarat_banque-hand-right", cards=labels(right), total=total(right), result=won)
     yield say("baccarat_banque-hand-left", cards=labels(left), total=total(left), result=other)
     yield say("baccarat_banque-hand-banker", cards=labels(banker), total=total(banker))
-    for line in event.lines:
-        yield of_stake(line)
+    for line in by_player(event.lines):
+        yield of_stake(line, "baccarat_banque-wins", "baccarat_banque-loses", side=line.side)
     yield say("baccarat_banque-bank-now", coup=event.coup, bank=event.bank)
 
 

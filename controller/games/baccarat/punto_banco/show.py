@@ -9,7 +9,7 @@ from typing import Any
 
 from ...audience import PUBLIC, Viewer
 from ...game import ByHand, Carried
-from ...kernel.show import Log, corrected, said, silent
+from ...kernel.show import Log, by_player, corrected, said, silent
 from ...message import Message, say
 from ...refusal import Refusal
 from ...results import Result, came, results_of
@@ -136,9 +136,9 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     pushed = [line for line in event.lines if line.result == "push"]
     if pushed:
         yield say("punto_banco-undecided", result=coup.result, push="return" if pushed[0].returned else "stay")
-    for line in event.lines:
+    for line in by_player(event.lines):
         if line.result != "push":
-            yield of_stake(line)
+            yield of_stake(line, "punto_banco-wins", "punto_banco-loses", type=line.type)
         if line.commission and line.pay == line.stake:  # else it was kept of the win
             yield say("punto_banco-on-account", player=line.player, amount=line.commission)
 

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import "./english.js";
-import { speak } from "../../../../controller/web/static/js/core/i18n.js";
+import { speak, text } from "../../../../controller/web/static/js/core/i18n.js";
+import { cameOut } from "../../../../controller/web/static/js/shell/came.js";
 import { read, tokensOf } from "../../../../controller/web/static/js/shell/typed.js";
 import banque from "../../../../controller/web/static/js/games/baccarat_banque/game.js";
 import chemin from "../../../../controller/web/static/js/games/chemin_de_fer/game.js";
@@ -86,7 +87,8 @@ function answer(table, said) {
   const state = {
     deal,
     seats: [{ player: "Eve" }, { player: "bob" }],
-    table: { name: "T" },
+    table: { name: "T", unit: 1 },
+    log: [],
     at: { deal: 1, round: 1 },
     money: { purses: { Eve: 900 } },
   };
@@ -362,6 +364,136 @@ Deno.test("where one's stakes lie is answered in each language", () => {
   }
   speakIn("en");
   assert.equal(answer("faro", "my stakes").data.stakes.length, 2);
+});
+
+const ASKED = {
+  en: [["what may I bet on?", "bets"], ["What came out?", "came"], ["who won", "came"]],
+  es: [["¿Qué puedo apostar?", "bets"], ["¿qué ha salido?", "came"], ["¿quién ganó?", "came"]],
+  de: [["Worauf kann ich setzen?", "bets"], ["was kam?", "came"], ["Wer hat gewonnen?", "came"]],
+  fr: [["Sur quoi puis-je miser ?", "bets"], ["qu'est-il sorti ?", "came"], ["Qui a gagné ?", "came"]],
+};
+
+Deno.test("what one may bet on is answered in each language and game: places, or buttons, and their sums", () => {
+  const bets = (table) => answer(table, text("play-typed-bets").split(";")[0]);
+  for (const [language, asked] of Object.entries(ASKED)) {
+    speakIn(language);
+    for (const [said, name] of asked) {
+      const { problem, answer: told } = answer("punto_banco", said);
+      assert.deepEqual([problem, told], [name === "bets" ? "pages-typed-bets" : "plain", true], said);
+    }
+    for (const table of ["faro", "german_faro", "punto_banco", "chemin_stakes", "baccarat_banque", "macao"]) {
+      const { problem, data } = bets(table);
+      assert.equal(problem, "pages-typed-bets", `${language}: ${table}`);
+      const [, { legal }] = TABLES[table];
+      const sums = JSON.stringify(legal).match(/"most":(\d+)/)[1];
+      assert.ok(data.bets.includes(sums), `${language}, ${table}: ${data.bets}`);
+    }
+    assert.equal(bets("chemin_hand").problem, "pages-typed-no-bets");
+    assert.equal(bets("victoria").problem, "pages-typed-no-bets");
+  }
+  speakIn("en");
+  assert.equal(bets("punto_banco").data.bets, "Player, Banker, Tie, Player pair: 5 to 900");
+  assert.equal(
+    bets("faro").data.bets,
+    "On a card, Between cards, String, heel, High card, Odd, Even, Calling the turn: 5 to 500, in steps of 5",
+  );
+  assert.equal(bets("german_faro").data.bets, "9 of hearts: 1 to 4");
+  assert.equal(bets("chemin_de_fer").data.bets, "Banco: 200");
+  assert.equal(bets("baccarat_banque").data.bets, "5 on Right, at most 900; 5 on Left, at most 900");
+  const dead = structuredClone(TABLES.faro[1]);
+  dead.legal.Eve.bet = { ...OFFER, dead: ["4", "T"] };
+  TABLES.dead = [faro, dead];
+  modules.dead = modules.faro;
+  assert.match(bets("dead").data.bets, /no more on 4 10$/);
+});
+
+/** What is answered after these lines of the log. */
+const came = (table, ...lines) => {
+  const log = lines.map(([code, data], i) => ({ seq: i + 1, text: { code, data } }));
+  return cameOut(log, modules[table].came, "Eve");
+};
+const card = (code, label, more = {}) => [code, { card: label, ...more }];
+const line = (player, pay, more = {}) => ({ player, pay: Math.abs(pay), stake: 20, ...more });
+
+Deno.test("what came out: cards, score, own stakes, and the cards of the round under way", () => {
+  speakIn("en");
+  const older = [card("punto_banco-player-card", "AS"), ["punto_banco-tie", { coup: 1, player: 5, natural: false }]];
+  const coup = [
+    ...[card("punto_banco-player-card", "4S"), card("punto_banco-banker-card", "KH")],
+    ["punto_banco-player-wins", { coup: 2, player: 7, banker: 4, natural: false }],
+    ["punto_banco-wins", line("Eve", 20, { type: "player" })],
+    ["punto_banco-loses", line("Eve", 20, { type: "tie" })],
+    ["punto_banco-loses", line("bob", 20, { type: "banker" })],
+    ["table-seat-taken", { player: "Ed" }],
+  ];
+  const heard = [
+    ...["Player: 4 of spades.", "Banker: King of hearts.", "Coup 2: player wins, 7 against 4."],
+    ...["Eve wins 20 with 20 on Player.", "Eve loses 20 on Tie."],
+  ];
+  assert.deepEqual(came("punto_banco", ...older, ...coup), heard);
+  const next = card("punto_banco-player-card", "2D");
+  assert.deepEqual(came("punto_banco", ...older, ...coup, next), [...heard, "Player: 2 of diamonds."]);
+  const right = ["games-corrected", { number: 3, was: "KH", now: "QH" }];
+  assert.equal(came("punto_banco", ...older, ...coup, right).length, heard.length + 1);
+  assert.deepEqual(came("punto_banco"), []);
+  const { problem, data } = answer("punto_banco", "what came out");
+  assert.deepEqual([problem, data.text], ["plain", "No coup has been settled in this shoe."]);
+});
+
+Deno.test("of faro what came out is a turn, with the losing card of the next", () => {
+  speakIn("en");
+  const shown = (place, label, turn) => card("faro-card-shown", label, { place: { code: place, data: { turn } } });
+  const paid = (player, amount) => ({ code: "faro-paid", data: { player, amount } });
+  const turn = [
+    shown("faro-place-losing", "4H", 1),
+    shown("faro-place-winning", "KD", 1),
+    ["faro-turn-settled", { turn: 1, bets: [paid("Eve", "+10"), paid("Eve", "-5"), paid("bob", "-5")] }],
+  ];
+  const heard = [
+    ...["Turn 1, losing card: 4 of hearts.", "Turn 1, winning card: King of diamonds."],
+    "Turn 1 settled: Eve +10, Eve -5.",
+  ];
+  assert.deepEqual(came("faro", shown("faro-place-soda", "7C"), ...turn), heard);
+  const next = shown("faro-place-losing", "2S", 2);
+  assert.deepEqual(came("faro", ...turn, next), [...heard, "Turn 2, losing card: 2 of spades."]);
+  assert.deepEqual(came("faro", shown("faro-place-soda", "7C")), ["Soda: 7 of clubs."]);
+  const pair = [card("german_faro-card-covered", "4H", { pile: "right" })];
+  pair.push(
+    card("german_faro-card-shown", "KD", { pile: "right" }),
+    card("german_faro-card-shown", "2S", { pile: "left" }),
+  );
+  assert.equal(came("german_faro", ...pair).length, 3);
+  assert.deepEqual(came("german_faro", ...pair, ...pair.slice(1)), came("german_faro", ...pair.slice(1)));
+});
+
+Deno.test("what lies face down is not said, and cards that the result names are said once", () => {
+  speakIn("en");
+  const first = ["chemin_de_fer-punters-card", {}];
+  const third = card("chemin_de_fer-punters-third", "2H");
+  const totals = { punters: 7, banker: 4, cards: ["4S", "AS", "2H"], bank_cards: ["KH", "4D"], natural: false };
+  const over = ["chemin_de_fer-punters-win", { coup: 1, ...totals }];
+  const won = ["baccarat-wins", line("Eve", 20)];
+  assert.deepEqual(came("chemin_de_fer", first, third), ["Punters: 2 of hearts."]);
+  const heard = came("chemin_de_fer", first, third, over, won);
+  assert.equal(heard.length, 2);
+  assert.match(heard[0], /^Coup 1: the punters win, 7 .*2 of hearts.* against 4/);
+  assert.deepEqual(came("chemin_de_fer", first, third, over, won, first), heard);
+  assert.deepEqual(came("chemin_de_fer", first, over, first, over, won), heard); // two naturals
+  const named = (label) => ({ code: "games-card", data: { card: label } });
+  const points = { code: "siete_y_media-points", data: { whole: 8, half: 1 } };
+  const mine = ["siete_y_media-over", { player: "Eve", cards: [named("4S")], points }];
+  const bank = ["siete_y_media-bank-has", { cards: [named("5S")], points }];
+  const draws = card("siete_y_media-draws", "3S", { player: "bob" });
+  const lost = ["siete_y_media-loses", { player: "Eve", stake: 10 }];
+  assert.deepEqual(came("siete_y_media", draws, mine, lost, bank), [
+    ...["Eve is over: 4 of spades, 8½.", "Eve loses 10.", "The bank has 5 of spades, 8½."],
+  ]);
+  const hands = ["right", "left", "banker"].map((hand) => [
+    `baccarat_banque-hand-${hand}`,
+    { total: 5, cards: ["5S"], result: "win" },
+  ]);
+  assert.equal(came("baccarat_banque", ["baccarat_banque-six-out"], ...hands).length, 3);
+  assert.equal(came("baccarat_banque", ...hands, ...hands).length, 3);
 });
 
 Deno.test("words are found whatever their case and accents, the longest first", () => {

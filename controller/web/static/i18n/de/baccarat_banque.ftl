@@ -57,6 +57,17 @@ baccarat_banque-hand-left =
        *[none] links, ohne Einsätze, { $total }: { CARD($cards) }
     }
 baccarat_banque-hand-banker = die Bank hat { $total }: { CARD($cards) }
+# $pay: what the bank pays beside the stake.
+baccarat_banque-wins =
+    { $side ->
+        [right] { $player } gewinnt { $pay } mit { $stake } auf rechts
+       *[left] { $player } gewinnt { $pay } mit { $stake } auf links
+    }
+baccarat_banque-loses =
+    { $side ->
+        [right] { $player } verliert { $stake } auf rechts
+       *[left] { $player } verliert { $stake } auf links
+    }
 baccarat_banque-bank-now = Coup { $coup } ist zu Ende; die Bank hält { $bank }
 baccarat_banque-passed = Coup { $coup } verstreicht ohne Karten
 

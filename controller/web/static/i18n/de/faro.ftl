@@ -706,6 +706,8 @@ faro-typed-black_red = schwarz rot; schwarz dann rot
 faro-typed-same_colour = gleiche Farbe; gleichfarbig
 faro-typed-bid = biete; bieten; Gebot
 faro-typed-give_up = Bank aufgeben; gebe die Bank auf
+# Behind what may be bet on: the cards that are out.
+faro-typed-dead = nicht mehr auf { $ranks }
 
 ## What the croupier calls: of a line of the log, under its own key
 

@@ -612,6 +612,18 @@ pages-typed-two-sums = „{ $came }“ nennt zwei Beträge. Erwartet: { $expecte
 pages-typed-not-now = „{ $came }“ wird jetzt nicht angenommen. Erwartet: { $expected }
 pages-typed-stakes = Ihre Einsätze: { $stakes }.
 pages-typed-no-stakes = Auf dem Tisch liegt kein Einsatz von Ihnen.
+# $bets: what is taken now, each as one of the next two, with semicolons between.
+pages-typed-bets = Sie können setzen: { $bets }.
+# $bets: kinds of bets, or cards; $step: a stake is a multiple of it.
+pages-typed-bets-from =
+    { $step ->
+        [1] { $bets }: { $least } bis { $most }
+       *[other] { $bets }: { $least } bis { $most }, in Schritten von { $step }
+    }
+# $bet: what a button says with the least sum.
+pages-typed-bet-most = { $bet }, höchstens { $most }
+# $why: where the deal stands.
+pages-typed-no-bets = Sie können jetzt nichts setzen. { $why }
 pages-heard-own = Meine Karten hören ({ $key })
 pages-heard-speak = Seite vorlesen
 pages-heard-on = Dieses Tablet spricht jetzt.

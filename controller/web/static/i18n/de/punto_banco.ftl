@@ -45,6 +45,9 @@ punto_banco-banker-wins =
         [true] Coup { $coup }: Banco gewinnt, { $banker } gegen { $player }, ein Natural
        *[false] Coup { $coup }: Banco gewinnt, { $banker } gegen { $player }
     }
+# $pay: what the bank pays beside the stake.
+punto_banco-wins = { $player } gewinnt { $pay } mit { $stake } auf { punto_banco-bet }
+punto_banco-loses = { $player } verliert { $stake } auf { punto_banco-bet }
 
 # $push: whether the stakes that a coup did not decide go back or stay; $result: "tie", or "banker" by the rules of EZ.
 punto_banco-undecided =

@@ -57,6 +57,17 @@ baccarat_banque-hand-left =
        *[none] left, without stakes, { $total }: { CARD($cards) }
     }
 baccarat_banque-hand-banker = the bank has { $total }: { CARD($cards) }
+# $pay: what the bank pays beside the stake.
+baccarat_banque-wins =
+    { $side ->
+        [right] { $player } wins { $pay } with { $stake } on the right
+       *[left] { $player } wins { $pay } with { $stake } on the left
+    }
+baccarat_banque-loses =
+    { $side ->
+        [right] { $player } loses { $stake } on the right
+       *[left] { $player } loses { $stake } on the left
+    }
 baccarat_banque-bank-now = coup { $coup } is over; the bank holds { $bank }
 baccarat_banque-passed = coup { $coup } passes without cards
 

@@ -709,6 +709,8 @@ faro-typed-black_red = black red; black then red
 faro-typed-same_colour = same colour; same color
 faro-typed-bid = bid
 faro-typed-give_up = give up; give up the bank
+# Behind what may be bet on: the cards that are out.
+faro-typed-dead = no more on { $ranks }
 
 ## What the croupier calls: of a line of the log, under its own key
 

@@ -614,6 +614,18 @@ pages-typed-not-now = “{ $came }” is not taken now. Expected: { $expected }
 # $stakes: one's own, each such as "20 on the player".
 pages-typed-stakes = Your stakes: { $stakes }.
 pages-typed-no-stakes = You have no stake on the table.
+# $bets: what is taken now, each as one of the next two, with semicolons between.
+pages-typed-bets = You may bet: { $bets }.
+# $bets: kinds of bets, or cards; $step: a stake is a multiple of it.
+pages-typed-bets-from =
+    { $step ->
+        [1] { $bets }: { $least } to { $most }
+       *[other] { $bets }: { $least } to { $most }, in steps of { $step }
+    }
+# $bet: what a button says with the least sum.
+pages-typed-bet-most = { $bet }, at most { $most }
+# $why: where the deal stands.
+pages-typed-no-bets = You may bet nothing now. { $why }
 # $key: the key that does it too.
 pages-heard-own = Hear my cards ({ $key })
 pages-heard-speak = Speak the page

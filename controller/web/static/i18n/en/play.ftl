@@ -117,10 +117,12 @@ play-typed-and = and
 play-typed-numbers = one; two; three; four; five; six; seven; eight; nine; ten; eleven; twelve; thirteen; fourteen; fifteen; sixteen; seventeen; eighteen; nineteen; twenty; twenty-five; thirty; forty; fifty; sixty; seventy; seventy-five; eighty; ninety; hundred, one hundred; two hundred; two hundred and fifty; five hundred; thousand, one thousand
 # Ace to king, in the same way.
 play-typed-ranks = ace, aces; two, twos, deuce; three, threes; four, fours; five, fives; six, sixes; seven, sevens; eight, eights; nine, nines; ten, tens; jack, jacks, knave; queen, queens; king, kings
-# Questions: what may be typed now, and how much money one has.
+# Questions: what may be typed now, how much money one has, where one's stakes lie, what one may bet on, what came out.
 play-typed-help = help; what can I do; what can I say
 play-typed-purse = purse; my purse; what do I have; how much do I have
 play-typed-stakes = my stakes; my bets; stakes; what do I have on the table
+play-typed-bets = what may I bet; what may I bet on; what can I bet; what can I bet on; where may I bet
+play-typed-came = what came out; what came; what happened; who won; what won; last cards; the last cards; result; the result; score; the score
 play-typed-take_back = take back; back; remove; take off
 # One's own stakes as a whole, and the last act.
 play-typed-undo = undo

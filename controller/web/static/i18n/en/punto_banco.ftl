@@ -45,6 +45,9 @@ punto_banco-banker-wins =
         [true] coup { $coup }: banker wins, { $banker } against { $player }, a natural
        *[false] coup { $coup }: banker wins, { $banker } against { $player }
     }
+# $pay: what the bank pays beside the stake.
+punto_banco-wins = { $player } wins { $pay } with { $stake } on { punto_banco-bet }
+punto_banco-loses = { $player } loses { $stake } on { punto_banco-bet }
 
 # $push: whether the stakes that a coup did not decide go back or stay; $result: "tie", or "banker" by the rules of EZ.
 punto_banco-undecided =

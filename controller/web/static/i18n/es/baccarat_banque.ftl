@@ -52,6 +52,16 @@ baccarat_banque-hand-left =
        *[none] la izquierda, sin puestas, { $total }: { CARD($cards) }
     }
 baccarat_banque-hand-banker = la banca tiene { $total }: { CARD($cards) }
+baccarat_banque-wins =
+    { $side ->
+        [right] { $player } gana { $pay } con { $stake } a la derecha
+       *[left] { $player } gana { $pay } con { $stake } a la izquierda
+    }
+baccarat_banque-loses =
+    { $side ->
+        [right] { $player } pierde { $stake } a la derecha
+       *[left] { $player } pierde { $stake } a la izquierda
+    }
 baccarat_banque-bank-now = el golpe { $coup } ha terminado; la banca tiene { $bank }
 baccarat_banque-passed = el golpe { $coup } pasa sin cartas
 

@@ -672,6 +672,7 @@ faro-typed-black_red = negro rojo; negro y rojo; negro y luego rojo
 faro-typed-same_colour = mismo color; del mismo color
 faro-typed-bid = pujo; pujar; puja
 faro-typed-give_up = dejo la banca; dejar la banca
+faro-typed-dead = ya no a { $ranks }
 
 ## What the croupier calls: of a line of the log, under its own key
 

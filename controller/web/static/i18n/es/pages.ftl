@@ -559,6 +559,14 @@ pages-typed-two-sums = «{ $came }» dice dos sumas. Se esperaba: { $expected }
 pages-typed-not-now = «{ $came }» no se admite ahora. Se esperaba: { $expected }
 pages-typed-stakes = Sus puestas: { $stakes }.
 pages-typed-no-stakes = No tiene ninguna puesta en la mesa.
+pages-typed-bets = Puede apostar: { $bets }.
+pages-typed-bets-from =
+    { $step ->
+        [1] { $bets }: de { $least } a { $most }
+       *[other] { $bets }: de { $least } a { $most }, de { $step } en { $step }
+    }
+pages-typed-bet-most = { $bet }, { $most } como máximo
+pages-typed-no-bets = Ahora no puede apostar nada. { $why }
 pages-heard-own = Oír mis cartas ({ $key })
 pages-heard-speak = Leer la página en voz alta
 pages-heard-on = Esta tableta habla desde ahora.

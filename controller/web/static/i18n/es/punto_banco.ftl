@@ -39,6 +39,8 @@ punto_banco-banker-wins =
         [true] golpe { $coup }: gana el banquero, { $banker } contra { $player }, con un natural
        *[false] golpe { $coup }: gana el banquero, { $banker } contra { $player }
     }
+punto_banco-wins = { $player } gana { $pay } con { $stake } a { punto_banco-bet }
+punto_banco-loses = { $player } pierde { $stake } a { punto_banco-bet }
 
 punto_banco-undecided =
     { $result ->

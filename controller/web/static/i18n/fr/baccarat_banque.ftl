@@ -52,6 +52,16 @@ baccarat_banque-hand-left =
        *[none] la gauche, sans mises, { $total } : { CARD($cards) }
     }
 baccarat_banque-hand-banker = la banque a { $total } : { CARD($cards) }
+baccarat_banque-wins =
+    { $side ->
+        [right] { $player } gagne { $pay } avec une mise de { $stake } à droite
+       *[left] { $player } gagne { $pay } avec une mise de { $stake } à gauche
+    }
+baccarat_banque-loses =
+    { $side ->
+        [right] { $player } perd { $stake } à droite
+       *[left] { $player } perd { $stake } à gauche
+    }
 baccarat_banque-bank-now = le coup { $coup } est fini ; la banque contient { $bank }
 baccarat_banque-passed = le coup { $coup } passe sans cartes
 

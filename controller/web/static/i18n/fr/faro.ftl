@@ -671,6 +671,7 @@ faro-typed-black_red = noir rouge; noir puis rouge
 faro-typed-same_colour = même couleur
 faro-typed-bid = enchère; enchéris; offre
 faro-typed-give_up = rendre la banque; rends la banque
+faro-typed-dead = plus rien sur { $ranks }
 
 ## What the croupier calls: of a line of the log, under its own key
 

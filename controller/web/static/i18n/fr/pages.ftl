@@ -563,6 +563,14 @@ pages-typed-two-sums = « { $came } » dit deux sommes. Attendu : { $expected
 pages-typed-not-now = « { $came } » n'est pas accepté maintenant. Attendu : { $expected }
 pages-typed-stakes = Vos mises : { $stakes }.
 pages-typed-no-stakes = Vous n'avez aucune mise sur la table.
+pages-typed-bets = Vous pouvez miser : { $bets }.
+pages-typed-bets-from =
+    { $step ->
+        [1] { $bets } : de { $least } à { $most }
+       *[other] { $bets } : de { $least } à { $most }, par { $step }
+    }
+pages-typed-bet-most = { $bet }, { $most } au plus
+pages-typed-no-bets = Vous ne pouvez rien miser maintenant. { $why }
 pages-heard-own = Entendre mes cartes ({ $key })
 pages-heard-speak = Lire la page à voix haute
 pages-heard-on = Cette tablette parle désormais.

@@ -39,6 +39,8 @@ punto_banco-banker-wins =
         [true] coup { $coup } : le banquier gagne, { $banker } contre { $player }, un naturel
        *[false] coup { $coup } : le banquier gagne, { $banker } contre { $player }
     }
+punto_banco-wins = { $player } gagne { $pay } avec une mise de { $stake } sur { punto_banco-bet }
+punto_banco-loses = { $player } perd { $stake } sur { punto_banco-bet }
 
 punto_banco-undecided =
     { $result ->

@@ -127,8 +127,8 @@ export const edition = () => times;
 /** The language that the page speaks, such as "en". */
 export const language = () => spoken[0].tag;
 
-/** What the page may say: of the games only this one, and of that one part, "first" or "rest"; the page of a phone names
- * no game and gets all. */
+/** What the page may say: of the games only this one, and of that one part, "first" or "rest"; the page of a phone
+ * names no game and gets all. */
 async function fetched(language, game, part) {
   const { page, program } = document.body.dataset;
   const asked = game ? `?page=${page}&game=${game}&part=${part}&program=${program}` : "";

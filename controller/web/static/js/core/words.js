@@ -40,7 +40,8 @@ export const decimal = (value, digits) =>
 export const percent = (p) => (p >= 0.9995 ? "100 %" : `${decimal(p * 100, p > 0.99 ? 1 : 0)} %`);
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-const sentence = (text) => capital(text) + (/[.!?)]$/.test(text) ? "" : ".");
+/** With a capital and a full stop. */
+export const sentence = (text) => capital(text) + (/[.!?)]$/.test(text) ? "" : ".");
 
 const PHASES = { over: "pages-deal-over", void: "pages-deal-void" };
 

@@ -7,6 +7,7 @@ import { Explained } from "./terms.js";
 
 const GOOD_MS = 2500;
 const BAD_MS = 6000;
+const ANSWER_MS = 20_000; // it may be several sentences
 
 /** The key of the decision that this verb answers; nothing where it answers none. */
 export function decisionFor(awaiting, me, verb) {
@@ -16,13 +17,15 @@ export function decisionFor(awaiting, me, verb) {
   return found ? { decision: found.key } : {};
 }
 
-/** How to tell the table, and the notice of the last act for some seconds: {ok, text}. `tell(verb, fields, done)` gives
- * whether the act was taken; `done`: what is then said of it, if anything. */
+/** How to tell the table, and the notice of the last act for some seconds: {ok, text}, with `stays` an answer, which
+ * is there for longer. `tell(verb, fields, done)` gives whether the act was taken; `done`: what is then said of it, if
+ * anything. */
 export function useTell(wire, words) {
   const [notice, setNotice] = useState(null);
   useEffect(() => {
     if (!notice) return undefined;
-    const timer = setTimeout(() => setNotice(null), notice.ok ? GOOD_MS : BAD_MS);
+    const { ok, stays } = notice;
+    const timer = setTimeout(() => setNotice(null), stays ? ANSWER_MS : ok ? GOOD_MS : BAD_MS);
     return () => clearTimeout(timer);
   }, [notice]);
   const tell = async (verb, fields, done) => {

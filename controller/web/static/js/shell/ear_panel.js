@@ -57,6 +57,7 @@ function Typing({ wire, state, me }) {
   useEffect(() => field.current.focus({ preventScroll: true }), []);
   useEffect(() => setAsked([]), [state.at.deal, state.at.round, state.at.phase]);
   const refuse = (said) => setNotice({ ok: false, text: said });
+  const answerHim = (said) => setNotice({ ok: true, stays: true, text: said });
   const takeBack = async (verb, fields) => {
     const reply = await wire.send(verb, fields);
     if (!reply.ok) refuse(refusal(reply, wire.state, words)); // else why none was laid stays to be read
@@ -91,10 +92,11 @@ function Typing({ wire, state, me }) {
     const context = contextOf(typed);
     const chosen = asked[Number(said.trim()) - 1];
     if (chosen) return act(chosen, typed, context);
-    const { acts, problem, data } = read(said, context);
+    const { acts, problem, data, answer } = read(said, context);
     if (problem) {
       setAsked([]);
-      return refuse(text(problem, data));
+      if (answer) field.current.select();
+      return answer ? answerHim(text(problem, data)) : refuse(text(problem, data));
     }
     if (acts.length === 1 && !asks.includes(acts[0].verb)) return act(acts[0], typed, context);
     setAsked(acts);

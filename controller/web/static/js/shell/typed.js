@@ -15,6 +15,7 @@
 //   expects(context)  what may be typed now, where it is not the game's `typed-example`
 //   moves       names after which a stake goes from one place to another: what stands before "on" may be cards
 //   telling(tell, one, context)  how its commands are sent, where the page keeps something of them
+//   offered(context), came  the answers to what he may bet on, and what came out (answers.js)
 //   decides(verb)  whether the act answers a decision, as its button does
 //   done(verb, fields)  what is said of one that was taken, where it is not the game's `done-VERB`
 //
@@ -23,7 +24,8 @@
 
 import { hasText, rankSign, text } from "../core/i18n.js";
 import { newId } from "../core/wire.js";
-import { money, rankName, RANKS, suitName, SUITS } from "../core/words.js";
+import { rankName, RANKS, suitName, SUITS } from "../core/words.js";
+import { answerTo } from "./answers.js";
 
 /** The values of `play-typed-numbers`, in its order. */
 const VALUES = [
@@ -147,21 +149,15 @@ const fits = ({ amount, offer, why }) =>
   !why && (!offer || amount === undefined || (amount >= offer.least && amount <= offer.most));
 
 /** What was said: {acts}, one or those between which he is asked, or {problem, data}, a code of the catalogue: why
- * there is none, or the answer to a question.
+ * there is none, or with `answer` the answer to a question (answers.js).
  * `context`: {state, deal, legal, me, game}, and the module of the game as `typed`. */
 export function read(said, context) {
-  const { typed, game, deal } = context;
+  const { typed, game } = context;
   const expected = (typed.expects && typed.expects(context)) || game.words.say("typed-example");
   const problem = (code, data = {}) => ({ problem: code, data: { came: said.trim(), expected, ...data } });
   const asks = (name) => formsOf(text(`play-typed-${name}`)).includes(phrase(said));
-  if (asks("help")) return problem("pages-typed-hint", { example: expected });
-  if (asks("purse")) {
-    return problem("pages-aloud-purse", { amount: money(context.state.money.purses[context.me] || 0) });
-  }
-  if (asks("stakes")) {
-    const own = deal ? game.words.stakes(deal).filter(({ player }) => player === context.me) : [];
-    return problem(own.length ? "pages-typed-stakes" : "pages-typed-no-stakes", { stakes: own.map((one) => one.text) });
-  }
+  const answer = answerTo(asks, context, expected, problem);
+  if (answer) return { ...answer, answer: true };
   const tokens = tokensOf(said, lexicon(context));
   if (!tokens.length) return problem("pages-typed-empty");
   const unknown = tokens.find((token) => token.unknown);

@@ -18,9 +18,10 @@ function fit(found, { verb, label = verb, fields, offer }, { bare, sides }) {
 }
 
 /** The module of such a game (typed.js). `bare`: verbs that a sum alone may mean. */
-export const ofTray = ({ names, bare = [], players, more = () => [] }) => ({
+export const ofTray = ({ names, bare = [], players, came, more = () => [] }) => ({
   names: [...new Set([...names, ...bare])],
   players,
+  came,
   acts(found, context) {
     const { deal, game, me } = context;
     const acts = actsOf(game, deal).filter((act) => {

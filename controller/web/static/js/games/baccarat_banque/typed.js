@@ -1,8 +1,17 @@
 // What a player of baccarat banque may type (shell/typed.js).
 
+import { VOID_COUP } from "../../shell/came.js";
 import { ofTray } from "../../shell/typed_tray.js";
 
 const banque = ofTray({
+  came: {
+    cards: ["baccarat_banque-right-third", "baccarat_banque-left-third", "baccarat_banque-banker-third"],
+    down: ["baccarat_banque-six-out"],
+    ends: ["baccarat_banque-hand-right"],
+    result: ["baccarat_banque-hand-left", "baccarat_banque-hand-banker", "baccarat_banque-bank-now", ...VOID_COUP],
+    own: ["baccarat_banque-wins", "baccarat_banque-loses", "baccarat-returned"],
+    named: true,
+  },
   names: ["draw", "stand", "banco", "cheval", "take", "retire", "accept", "pass", "right", "left"],
   bare: ["stake", "bid", "refill"],
 });

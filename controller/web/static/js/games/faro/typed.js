@@ -2,10 +2,11 @@
 // to lose, a call of the last turn; a stake that is moved, barred, coppered, claimed, left as a parlay or taken back;
 // his stakes as a whole; a bid.
 
-import { text } from "../../core/i18n.js";
+import { rankSign, text } from "../../core/i18n.js";
 import { money } from "../../core/words.js";
 import { newId } from "../../core/wire.js";
 import { sumOf } from "../../shell/again.js";
+import { takeAlike } from "../../shell/answers.js";
 import { named } from "../../shell/typed.js";
 import { WHOLE, wholeActs } from "../../shell/typed_again.js";
 import { shapeKey, WIDE } from "./layout.js";
@@ -261,6 +262,37 @@ function newBets(found, { deal, legal }) {
   }));
 }
 
+/** The kinds of bets, each by the title of its rule or its place on the cloth. */
+const KINDS = {
+  flat: () => text("faro-rules-card"),
+  group: () => text("faro-rules-between"),
+  heel: () => text("faro-rules-string"),
+  string: () => text("faro-rules-string"),
+  high: () => text("faro-high"),
+  odd: () => text("faro-odd"),
+  even: () => text("faro-even"),
+  call: () => text("faro-rules-call"),
+  color: () => text("faro-rules-call"),
+};
+
+/** The bets that are taken, and on which cards no more. */
+function offered({ legal }) {
+  if (!legal.bet || legal.bet.most < legal.bet.least) return [];
+  const { types, dead } = legal.bet;
+  const kinds = [...new Set(types.flatMap((type) => (KINDS[type] ? [KINDS[type]()] : [])))];
+  const out = dead.length ? [text("faro-typed-dead", { ranks: dead.map(rankSign).join(" ") })] : [];
+  return [takeAlike(legal.bet, kinds), ...out];
+}
+
+const came = {
+  cards: ["faro-card-shown", "faro-card-unsure", "faro-card-beside-doubt"],
+  result: ["faro-deal-void", "faro-deal-void-why"],
+  own: ["faro-adjusted", "faro-claimed"],
+  stakes: { "faro-turn-settled": "bets", "faro-part-settled": "bets", "faro-part-undone": "bets" },
+  begins: ({ data: { place } }) => ["faro-place-soda", "faro-place-losing"].includes(place.code),
+  whole: (lines) => lines.some(({ data: { place } }) => place && place.code !== "faro-place-losing"),
+};
+
 const has = ({ names }, one) => names.some((word) => word.includes(one));
 
 export default {
@@ -291,6 +323,8 @@ export default {
     return [say("typed-example"), ...more.map((name) => say(`typed-example-${name}`))].join(" · ");
   },
   decides: (verb) => verb === "bid",
+  offered,
+  came,
   telling: (tell, one, { state, me }) => (one.undo ? forgetting(tell, one.undo) : keeping(tell, state, me)),
   done: (verb, fields, _game, { done }) => done || words.done(verb, fields),
 };

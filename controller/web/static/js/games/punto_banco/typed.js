@@ -1,5 +1,7 @@
 // What a player of punto banco may type (shell/typed.js).
 
+import { takeAlike } from "../../shell/answers.js";
+import { VOID_COUP } from "../../shell/came.js";
 import { named } from "../../shell/typed.js";
 import { WHOLE, wholeActs } from "../../shell/typed_again.js";
 
@@ -27,6 +29,29 @@ function undo(found, { deal: { bets, legal: { remove = [] } }, me }) {
 const removable = ({ bets, legal: { remove = [] } }, type) =>
   bets.filter((bet) => bet.type === type && remove.includes(bet.id)).at(-1);
 
+/** The bets that are taken, those together that take the same sums. */
+function offered({ deal: { legal: { bet: offers = {} } }, state: { table: { unit } }, game: { words } }) {
+  const alike = new Map();
+  for (const type of TYPES) {
+    const offer = offers[type];
+    if (!offer || offer.most < offer.least) continue;
+    const key = `${offer.least} ${offer.most}`;
+    const { bets = [] } = alike.get(key) || {};
+    alike.set(key, { offer, bets: [...bets, words.say("bet", { type })] });
+  }
+  return [...alike.values()].map(({ offer, bets }) => takeAlike({ ...offer, step: unit }, bets));
+}
+
+const came = {
+  cards: [
+    ...["punto_banco-player-card", "punto_banco-banker-card"],
+    ...["punto_banco-player-third", "punto_banco-banker-third"],
+  ],
+  ends: ["punto_banco-tie", "punto_banco-player-wins", "punto_banco-banker-wins"],
+  result: ["punto_banco-undecided", ...VOID_COUP],
+  own: ["punto_banco-wins", "punto_banco-loses", "punto_banco-on-account", "baccarat-returned"],
+};
+
 export default {
   names: [...TYPES, ...WHOLE, "undo", "take_back", "pass_shoe"],
   acts(found, context) {
@@ -46,6 +71,8 @@ export default {
     const all = amount === undefined ? [...undo(found, context), ...whole(found, context)] : [];
     return [...bets, ...back, ...all, ...(shoe ? [{ verb: "pass_shoe", fields: {} }] : [])];
   },
+  offered,
+  came,
   decides: () => false,
   done: (verb, fields, { words }, { type, done }) => done || words.done(verb, { ...fields, ...(type && { type }) }),
 };

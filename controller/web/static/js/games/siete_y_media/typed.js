@@ -21,4 +21,19 @@ export default ofTray({
     ...new Set([...(deal ? deal.seats : []), ...seats].map(({ player }) => player)),
   ],
   more: sale,
+  came: {
+    cards: [
+      ...["siete_y_media-draws", "siete_y_media-shows", "siete_y_media-fusila", "siete_y_media-fusila-unpaid"],
+      ...["siete_y_media-opens", "siete_y_media-announced", "siete_y_media-over", "siete_y_media-bank-shows"],
+      "siete_y_media-bank-draws",
+    ],
+    down: ["siete_y_media-dealt-down", "siete_y_media-bank-dealt-down", "siete_y_media-under-the-seven"],
+    ends: ["siete_y_media-bank-over", "siete_y_media-bank-has"],
+    result: ["siete_y_media-void", "siete_y_media-void-why", "siete_y_media-void-ruled"],
+    own: [
+      ...["siete_y_media-over", "siete_y_media-has", "siete_y_media-wins", "siete_y_media-loses"],
+      ...["siete_y_media-returned", "siete_y_media-wins-on", "siete_y_media-loses-on", "siete_y_media-out"],
+    ],
+    named: true,
+  },
 });
