@@ -49,7 +49,7 @@ DRIVERS = {
             "release/solids",
             *("drawings/shapes", "drawings/screws", "drawings/letters", "drawings/printed", "drawings/bought"),
             *("drawings/machine", "drawings/clashes", "drawings/printability", "drawings/picture", "drawings/stand"),
-            "drawings/stl",
+            *("drawings/stl", "drawings/purchased"),
             *(f"drawings/dealing_box/{part}" for part in ("printed", "bought", "machine")),
             *(f"drawings/shoe/{part}" for part in ("printed", "bought", "machine", "sight")),
         )

@@ -312,12 +312,14 @@ STEPS: tuple[Step, ...] = (
         "box-beam",
         "Mount the exit beam",
         (
-            "Screw the fork sensor to its holder from the right, through the holder's slots and the sensor's plain "
-            "holes, loosely: two screws M3 x 12, a thin nut (1.8 mm) on each at the body's side, where there are 2 "
-            "mm. Where its holes have a thread M3, leave the nuts off. The screws are for a sensor of 6 mm at its "
-            "holes: measure yours; no end may touch the body or the lid.",
-            "Set the holder at the far end of the slit, so that a card's edge passes through the fork without "
-            "touching it, and screw it to the base. Tighten the sensor's screws. Power off: plug its cable in, and "
+            "Push the sensor's plug through the holder's opening and screw the sensor to the holder by the flange at "
+            "its "
+            "base, from behind: two screws M3 x 12, a thin nut (1.8 mm) on each before the flange, loosely. Its slot "
+            "and its depth are from the maker's sheet; the flange and its holes 19 mm apart are a guess, which the "
+            "holder's slots take 2 mm of: measure yours before you print the holder.",
+            "Set the holder behind the far end of the slit, so that a card's edge passes through the fork without "
+            "touching it, by 0.5 mm at the longest card, and screw it to the base. Tighten the sensor's screws. Power "
+            "off: plug its cable in, and "
             "the box's cable into J1 of the input board. Power on.",
         ),
         uses=(Use("box_beam_holder"), Use("box:fork screw", 2), Use("box:wood screw", 2)),
@@ -326,15 +328,15 @@ STEPS: tuple[Step, ...] = (
         makes="box with beam",
         scene=ASSEMBLED.scene(
             {
-                "beam holder": (52.0, 0.0, 0.0),
-                "fork sensor": (26.0, 0.0, 0.0),
-                "fork screw": (88.0, 0.0, 0.0),
-                "wood screw": (52.0, 0.0, 34.0),
+                "beam holder": (0.0, 34.0, 0.0),
+                "fork sensor": (30.0, 0.0, 0.0),
+                "fork screw": (0.0, 62.0, 0.0),
+                "wood screw": (0.0, 34.0, 34.0),
             },
             LID,
             View(48, 28),
             made={"fork sensor": "box-devices"},
-            only=_near(40.0, 70.0),
+            only=_near(40.0, 90.0),
         ),
         done=("A card drawn slowly darkens the sensor's own light once, and lets it shine again.",),
     ),

@@ -186,13 +186,18 @@ POWER: dict[str, Place] = {
     "regulator foot": (0.0, 0.0, 12.0),
     "fuse holder": (0.0, 0.0, 24.0),
     "socket": (0.0, 0.0, 24.0),
+    **_columns("M2.5"),
     **_columns("M3"),
 }
 PI: dict[str, Place] = {
     "pi plate": STAYS,
     "pi": (0.0, 0.0, 32.0),
-    "input board": (0.0, 0.0, 86.0),
+    "cooler": (0.0, 0.0, 58.0),
+    "stacking header": (0.0, 0.0, 58.0),
+    "input board": (0.0, 0.0, 96.0),
     **_columns("M2.5"),
+    "M2.5 spacer, upper": (0.0, 0.0, 60.0),
+    "M2.5 screw, above": (0.0, 0.0, 120.0),
 }
 OPEN: dict[str, Place] = {
     "panel": STAYS,
@@ -229,7 +234,9 @@ STAND: tuple[Step, ...] = (
         "Drill the plates",
         (
             "Both are drawn from below, their front edge at the bottom. Holes in mm from the lower left corner.",
-            "The four holes under the boards: 3.4 mm (M3) and 2.7 mm (M2.5), countersunk on the side that you see. "
+            "The holes under the boards: three of 3.4 mm in the power plate, four of 2.7 mm in the Pi's, all "
+            "countersunk "
+            "on the side that you see. "
             "The pairs for cable ties, 4 mm, in the power plate: the two pairs above each other for fuse holder and "
             "socket, the single one for the wires of J1 and the stop button's cable; in the Pi's plate: for the "
             "cables of panel, box and lamps. "
@@ -246,8 +253,11 @@ STAND: tuple[Step, ...] = (
         "power-plate",
         "Mount Mega, shield and regulator",
         (
-            "Screw the lower spacers on from below (M3 x 10), lay the Mega on, its USB socket to the left, and screw "
-            "the upper spacers through it into the lower ones.",
+            "Screw the lower spacers on from below: two M3 x 12 (screws M3 x 10) at the hole in the middle and at the "
+            "one at the right, one M2.5 x 12 (screw M2.5 x 10) at the one at the left. Lay the Mega on, its USB socket "
+            "to the left; a screw M2.5 x 6 holds it beside its jack, the two upper spacers go through it into the "
+            "lower "
+            "ones. Its other three holes stay empty: beside two of them a spacer would stand in the header sockets.",
             "Plug the shield onto the Mega: all posts must be in their sockets. Screw it on with the nylon screws.",
             f"Lay the regulator on, its left edge {stand.REGULATOR_AT[0]:.0f} mm from the plate's left edge, its front "
             f"edge {stand.REGULATOR_AT[1]:.0f} mm from the plate's front edge. Turn it so that the hole printed VOUT "
@@ -260,7 +270,8 @@ STAND: tuple[Step, ...] = (
             "to the right): they are tied down in the step *Wire the servo supply*, when their wires are on.",
         ),
         uses=(
-            *(Use(f"M3 {what}", 4) for what in ("screw, below", "spacer, lower", "spacer, upper", "screw, above")),
+            *(Use(f"M3 {what}", 2) for what in ("screw, below", "spacer, lower", "spacer, upper", "screw, above")),
+            *(Use(f"M2.5 {what}") for what in ("screw, below", "spacer, lower", "screw, above")),
             Use("mega"),
             Use("regulator"),
             Use("regulator foot", 4),
@@ -269,30 +280,36 @@ STAND: tuple[Step, ...] = (
             Use("socket"),
         ),
         takes=(Take("plates"), Take("shield-check")),
-        tools=("hex 2", "hex 2.5", "cross", "drill", "stripper"),
+        tools=("hex 1.5", "hex 2", "hex 2.5", "cross", "drill", "stripper"),
         makes="power plate",
         scene=_scene(
             stand.power_parts, POWER, {"power plate": "plates", "shield": "shield-check"}, View(24, 20), (), (1200, 860)
         ),
-        done=("The fuse is not in its holder yet.", "The shield lies on all four spacers and does not bend."),
+        done=("The fuse is not in its holder yet.", "The shield lies on both spacers and does not bend."),
     ),
     Step(
         "pi-plate",
         "Mount Pi and input board",
         (
             "Screw the lower spacers on from below (M2.5 x 10), lay the Pi on, its USB sockets to the right, and screw "
-            "the upper spacers through it. Heat sinks are not in the bill; who wants one puts it on now, and it is "
-            "no higher than 9 mm.",
+            "the upper spacers through it. Push the cooler's two pins into the Pi 5 until they catch, and its plug "
+            "into "
+            "the socket FAN. (A Pi 4 takes a heat sink on its processor instead, no higher than 13 mm.)",
             "Put the narrow end of the camera's ribbon (22 ways) into the Pi's socket CAM/DISP 0 before the input "
             "board covers it: power off, latch up, ribbon in, latch down. The socket has its contacts on one side "
             "only: look in with the magnifying glass, and turn the ribbon so that its bright contacts lie at these "
             "(as far as we know the side of the USB sockets; believe your eyes). It must go in to its end, "
             "straight.",
-            "Plug the input board on: all 40 pins; then the screws M2.5 x 6.",
+            "Push the stacking header onto the Pi's pins: it makes room for the cooler. Plug the input board onto its "
+            "posts: all 40. Where the boards then stand farther apart than the spacers (20 mm; we have not measured "
+            "how "
+            "far the posts go in), lay washers between; then the screws M2.5 x 6.",
         ),
         uses=(
             *(Use(f"M2.5 {what}", 4) for what in ("screw, below", "spacer, lower", "spacer, upper", "screw, above")),
             Use("pi"),
+            Use("cooler"),
+            Use("stacking header"),
             Use("camera ribbon"),
         ),
         takes=(Take("plates"), Take("inputs-check")),

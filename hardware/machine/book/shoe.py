@@ -121,10 +121,13 @@ STEPS: tuple[Step, ...] = (
             "ramp's face. Glue the mirror onto the middle of its seat, face away from the seat.",
             "Put the ribbon into the camera first: its wide end (15 ways), bright contacts toward the camera's board, "
             "latch shut. Its other end will take the place of the box's ribbon in the Pi (power off).",
-            "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens through the hole (it fits only "
-            "one way round), a washer of 0.5 mm on each screw between board and seat: the board must lie on the "
-            "washers alone. Where parts beside the lens are higher, take two on each; `distance_mm` in step *Close the "
-            "shoe* is then more by 0.5. The board is behind the seat, outside the dark chamber: its ribbon "
+            "Screw the camera to its seat with four screws M2 x 12 and nuts, the lens's square can in the square "
+            "pocket "
+            "(it fits only one way round: the small plug beside the can has a pocket too), a washer of 0.5 mm on each "
+            "screw between board and seat: the board must lie on the washers alone. The lens looks through the round "
+            "hole, which is smaller than the can, so that no light comes in beside it. Measure your can first: it may "
+            "be 12.2 mm wide and 6.5 mm high at most. The board is behind the seat, outside the dark chamber: its "
+            "ribbon "
             "leaves at the rear, under the tray.",
         ),
         uses=(

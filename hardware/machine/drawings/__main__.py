@@ -1,7 +1,8 @@
 """`make drawings`: of each machine every part as STL, the report and the pictures. Prints overlaps, least clearances,
 and of each printed part the smallest wall and the widest overhang.
 
-Exit 1 where something overlaps or cannot be printed.
+Exit 1 where something overlaps, passes a guess too nearly, or cannot be printed. FARO_SERVO=NUMBER in the environment:
+the casekeeper for another servo of `servos`.
 """
 
 import argparse
@@ -9,7 +10,18 @@ import sys
 import time
 from pathlib import Path
 
-from hardware.machine.drawings import album, assembly, bought, clashes, printability, report, seen, stand, stl
+from hardware.machine.drawings import (
+    album,
+    assembly,
+    bought,
+    bought_page,
+    clashes,
+    printability,
+    report,
+    seen,
+    stand,
+    stl,
+)
 from hardware.machine.drawings.dealing_box import make as dealing_box
 from hardware.machine.drawings.outcome import Outcome, summary
 from hardware.machine.drawings.printed import PRINTED
@@ -33,6 +45,7 @@ def main() -> int:
         if asked.only in (None, name):
             outcomes.append(make(asked.folder, asked.steps, not asked.no_pictures))
             print("\n".join(outcomes[-1].lines()), flush=True)
+    bought_page.PAGE.write_text(bought_page.page())
     print(f"figures of the rendered scenes: {seen.write().relative_to(ROOT)}")
     print(summary(outcomes, time.process_time() - began))
     wrong = [line for one in outcomes for line in one.wrong()]
@@ -63,7 +76,8 @@ def stand_and_panel(folder: Path, steps: int, pictures: bool) -> Outcome:
     """The same of what the boards stand on, and of the panel; nothing of them moves, the book pictures them."""
     for part in stand.PRINTED:
         stl.write(printability.on_the_bed(part.draw(), part.up), folder / f"{part.name}.stl")
-    return Outcome("stand and panel", stand.clashing(), None, [printability.examine(part) for part in stand.PRINTED])
+    prints = [printability.examine(part) for part in stand.PRINTED]
+    return Outcome("stand and panel", stand.clashing(), None, prints, stand.doubtful())
 
 
 DRAWN = {"casekeeper": casekeeper, "stand": stand_and_panel, "box": dealing_box.make, "shoe": shoe.make}

@@ -50,7 +50,7 @@ def items() -> list[Item]:
             "feedback micro servo, metal gear",
             "Adafruit 1450",
             "Adafruit and its dealers",
-            "turns a cam",
+            "turns a cam; or FEETECH FS90-FB (Pololu 3436): prints of its own, docs/build/bought.md",
         ),
         Item("horn", EACH, "double-arm horn, 36 x 8 mm", WITH, WITH, "in the pocket of the cam"),
         Item("servo screw", 2 * EACH, "tapping screw M2 x 6", WITH, WITH, "servo to plate"),

@@ -1,7 +1,7 @@
 """Do any two parts want the same place? Exact intersections of the solids, and the least clearances as numbers."""
 
 import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from manifold3d import Manifold
@@ -45,6 +45,28 @@ def between(pairs: Iterable[tuple[Part, Part]], where: str) -> list[Clash]:
         volume = overlap_mm3(one.solid, other.solid)
         if volume > LEAST_MM3:
             found.append(Clash(one.name, other.name, volume, where))
+    return found
+
+
+def doubtful(parts: Sequence[Part], meets: Mapping[str, Sequence[str]]) -> list[str]:
+    """A line for each guessed piece of a bought part that another part passes more nearly than it may be off; `meets`:
+    for the name of a part the names of those that carry it, press it or plug into it."""
+    found = []
+    for part in parts:
+        for doubt in part.doubts:
+            for other in parts:
+                if (
+                    other is part
+                    or other.name in meets.get(part.name, ())
+                    or not boxes_meet(doubt.solid, other.solid, doubt.off)
+                ):
+                    continue
+                gap = float(doubt.solid.min_gap(other.solid, doubt.off))
+                if gap < doubt.off:
+                    found.append(
+                        f"{other.name} passes the {doubt.what} of the {part.name} by {gap:.2f} mm, a guess that may be "
+                        f"off by {doubt.off:.1f}"
+                    )
     return found
 
 

@@ -1,7 +1,7 @@
 """The casekeeper put together: every part of every module in its place, at any angle of each cam."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from manifold3d import Manifold
@@ -9,6 +9,7 @@ from manifold3d import Manifold
 from hardware.devices import BEADS
 from hardware.machine.drawings import bought, kinematics, printed, sites
 from hardware.machine.drawings import params as p
+from hardware.machine.drawings.purchased import Bought, Doubt
 from hardware.machine.drawings.screws import Screw, insert
 from hardware.machine.drawings.shapes import turned
 
@@ -19,16 +20,22 @@ CAM = "cam"
 @dataclass(frozen=True, slots=True)
 class Part:
     """One solid in its place. `moves`: `fixed`, with the `cam`, or with `lever N` or `bead N`. `stage`: the step of
-    the assembly in which it comes (`STAGES`)."""
+    the assembly in which it comes (`STAGES`). `doubts`: pieces of a bought part that no maker's sheet tells."""
 
     name: str
     solid: Manifold
     stage: str
     moves: str = FIXED
+    doubts: tuple[Doubt, ...] = ()
 
     def shifted(self, x: float, module: int) -> "Part":
         """The same part of another module."""
         return replace(self, name=f"{self.name} of module {module}", solid=self.solid.translate((x, 0.0, 0.0)))
+
+
+def purchased(one: Bought, placed: Callable[[Manifold], Manifold], stage: str, moves: str = FIXED) -> Part:
+    """A part of the table of bought parts where `placed` puts it."""
+    return Part(one.key, placed(one.solid()), stage, moves, one.doubts(placed))
 
 
 @dataclass(frozen=True, slots=True)

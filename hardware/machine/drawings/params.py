@@ -6,6 +6,7 @@ z up, 0 in the middle of a rod. The x of a module is 0 where the ears of its ser
 
 from hardware.beads.servo import CAM_PITCH_DEG, CAM_STOP_DEG
 from hardware.devices import BEADS, SPINDLE_COUNT
+from hardware.machine.drawings.choices import SERVO_ROW
 
 # --- the row ---
 MODULES = SPINDLE_COUNT
@@ -112,30 +113,30 @@ CHEEK_GAP = 1.0  # servo's floor to the left cheek, last front to the right one
 BASE_FRONT_Y = -16.0
 SHEET_BACK_Y = BACK_Y + 1.0
 
-# --- servo: Adafruit 1450, feedback, an MG90S inside. Heights from the floor of the case ---
+# --- servo: that of the bill or another (`choices`), rows and sources in `servos`. Heights from its floor ---
 # TowerPro's table for the MG90S: A 32.5, B 22.8, C 28.4, D 12.4, F 18.5. Two builders' measures of clones agree
-# within 0.2 mm (18.3 + 2.5 + 7.6 + 4.0 = 32.4). Other makes have the ears at 16: measure yours.
-SERVO_L = 22.8
-SERVO_W = 12.4
-SERVO_EAR_Z = 18.5
-SERVO_EAR_T = 2.5
-SERVO_EAR_L = 32.4
+# within 0.2 mm (18.3 + 2.5 + 7.6 + 4.0 = 32.4).
+SERVO_L = SERVO_ROW["SERVO_L"]
+SERVO_W = SERVO_ROW["SERVO_W"]
+SERVO_EAR_Z = SERVO_ROW["SERVO_EAR_Z"]
+SERVO_EAR_T = SERVO_ROW["SERVO_EAR_T"]
+SERVO_EAR_L = SERVO_ROW["SERVO_EAR_L"]
 SERVO_HOLES = 28.0
 SERVO_HOLE_D = 2.2
-SERVO_CASE_H = 23.0
-SERVO_BOSS_H = 28.4
+SERVO_CASE_H = SERVO_ROW["SERVO_CASE_H"]
+SERVO_BOSS_H = SERVO_ROW["SERVO_BOSS_H"]
 SERVO_BOSS_D = 12.0
 SERVO_BOSS_BACK = 8.5  # middle of the smaller round beside the shaft
 SERVO_BOSS_BACK_D = 6.0
-SERVO_SHAFT = 6.2  # from the end of the case
+SERVO_SHAFT = SERVO_ROW["SERVO_SHAFT"]  # from the end of the case
 SERVO_SPLINE_D = 4.8
-SERVO_SPLINE_H = 32.4
+SERVO_SPLINE_H = SERVO_ROW["SERVO_SPLINE_H"]
 SERVO_PLAY = 0.3  # window and pocket in the plate, each side
 SERVO_LEAD_W = 5.0
 SERVO_LEAD_T = 2.0
 SERVO_LEAD_L = 6.0
-SERVO_STALL_NMM = 176.0  # 1.8 kgf cm at 4.8 V (its data sheet)
-SERVO_STALL_FAST_NMM = 216.0  # 2.2 kgf cm at 6 V: what a stop may have to bear
+SERVO_STALL_NMM = SERVO_ROW["SERVO_STALL_NMM"]  # at 4.8 V
+SERVO_STALL_FAST_NMM = SERVO_ROW["SERVO_STALL_FAST_NMM"]  # at 6 V: what a stop may have to bear
 SERVO_SCREW_D = 1.6  # core of the M2 x 6 self-tapping screw that comes with it
 SERVO_SCREW_L = 6.0
 SERVO_SCREW_HEAD_D = 4.0

@@ -7,20 +7,22 @@ x to the right, y to the back, z up; z = 0 is the upper face of a plate, or the 
 import functools
 import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from manifold3d import Manifold
 
 from hardware.machine.boards import inputs, shield
+from hardware.machine.boards.footprints import MEGA_HOLES
 from hardware.machine.boards.layout import turned
 from hardware.machine.boards.model import Circuit
-from hardware.machine.drawings import clashes, sites
+from hardware.machine.drawings import clashes, purchased, sites
 from hardware.machine.drawings import params as p
 from hardware.machine.drawings.clashes import Clash
 from hardware.machine.drawings.machine import Part
+from hardware.machine.drawings.machine import purchased as bought
 from hardware.machine.drawings.printed import Printed
 from hardware.machine.drawings.screws import Screw, countersink, insert, insert_hole, m2_tapping, m3, m3_countersunk
-from hardware.machine.drawings.shapes import box, rod
+from hardware.machine.drawings.shapes import Place, box, rod
 
 # --- plates: plywood ---
 PLATE_T = 6.0
@@ -30,17 +32,20 @@ TIE_HOLE_D = 4.0
 TIE_APART = 12.0  # two holes for a cable tie
 # --- columns of spacers ---
 LOWER_L = 12.0  # plate to Mega or Pi
-UPPER_L = 11.0  # Mega to shield, Pi to input board
+UPPER_L = 11.0  # Mega to shield
+PI_UPPER_L = 20.0  # Pi to input board: the cooler is between, and a stacking header bridges what is more
 STUD_L = 6.0  # of the upper spacer, through the board below it
-HEX_D = 5.5  # across the flats
+HEX_D = 6.35  # across the corners: 5.5 across the flats
+PI_HEX_D = 5.8  # M2.5: 5.0 across the flats
 M3_HOLE_D = 3.2
 M25_HOLE_D = 2.7
 M25_D = 2.5
 BOARD_T = 1.6
-# --- boards: Arduino's and Raspberry Pi's own drawings ---
-MEGA = (101.6, 53.34)
-PI = (85.0, 56.0)
-PI_HOLES = ((3.5, 3.5), (61.5, 3.5), (3.5, 52.5), (61.5, 52.5))
+# --- boards ---
+PI = purchased.PI
+FREE_HOLES = ((66.04, 35.56), (96.52, 2.54))
+"""Of the Mega's holes under the shield those beside which a spacer has room: at the other two it would stand in the
+header sockets."""
 REGULATOR = (43.2, 31.8, 14.0)  # Pololu D24V150F5, as sold; measure yours, its holes are marked through it
 REGULATOR_FEET = 5.0
 HEIGHTS = {"connector": 9.8, "fuse": 13.0, "polarised": 25.0, "led": 8.6, "pmos": 2.3, "zener": 2.4}
@@ -102,32 +107,40 @@ def _board(circuit: Circuit, at: tuple[float, float], z: float) -> Manifold:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of spacers through two boards: where, and the thread's diameter."""
+    """A column of spacers through two boards: where, the thread's diameter, and how long the upper spacer is; 0: the
+    screw from above holds the lower board."""
 
     at: tuple[float, float]
     thread: float
+    upper: float = UPPER_L
+
+    @property
+    def top(self) -> float:
+        """z under the head of the screw from above."""
+        return LOWER_L + BOARD_T + (self.upper + BOARD_T if self.upper else 0.0)
 
     def parts(self) -> list[Part]:
         """Screw from below, lower and upper spacer, screw from above."""
-        low, high = LOWER_L, LOWER_L + BOARD_T + UPPER_L + BOARD_T
-        size = "M3" if self.thread > M25_D else "M2.5"
-        lower = _upright(self.at, 0, LOWER_L, HEX_D) - _upright(self.at, -1, LOWER_L + 2, self.thread)
-        upper = _upright(self.at, low + BOARD_T, UPPER_L, HEX_D) + _upright(
-            self.at, low + BOARD_T - STUD_L, STUD_L, self.thread
-        )
-        upper -= _upright(self.at, high - BOARD_T - 6.5, 7, self.thread)
+        large = self.thread > M25_D
+        size, across = ("M3", HEX_D) if large else ("M2.5", PI_HEX_D)
+        lower = _upright(self.at, 0, LOWER_L, across) - _upright(self.at, -1, LOWER_L + 2, self.thread)
         below, above = self.screws()
-        return [
+        found = [
             Part(f"{size} screw, below", below.solid(), "stand"),
             Part(f"{size} spacer, lower", lower, "stand"),
-            Part(f"{size} spacer, upper", upper, "stand"),
             Part(f"{size} screw, above", above.solid(), "stand"),
         ]
+        if self.upper:
+            upper = _upright(self.at, LOWER_L + BOARD_T, self.upper, across)
+            upper += _upright(self.at, LOWER_L + BOARD_T - STUD_L, STUD_L, self.thread)
+            upper -= _upright(self.at, self.top - BOARD_T - 6.5, 7, self.thread)
+            found.append(Part(f"{size} spacer, upper", upper, "stand"))
+        return found
 
     def screws(self) -> tuple[Screw, Screw]:
         """Countersunk from below into the lower spacer, cylinder head from above into the upper one."""
         x, y = self.at
-        high = LOWER_L + BOARD_T + UPPER_L + BOARD_T
+        high = self.top
         if self.thread > M25_D:
             return m3_countersunk("M3 screw, below", (x, y, -PLATE_T), sites.UP, 10.0), m3(
                 "M3 screw, above", (x, y, high), sites.DOWN, 6.0
@@ -139,14 +152,20 @@ class Column:
 
 
 def power_columns() -> list[Column]:
-    """At the shield's four holes, which are the Mega's too."""
-    circuit = shield.circuit()
-    return [Column((SHIELD_AT[0] + x, SHIELD_AT[1] + circuit.height - y), 3.0) for x, y in circuit.holes]
+    """At the Mega's two free holes under the shield, and at its front left one, which the shield does not cover."""
+    x, y = mega_at()
+    found = [Column((x + hole[0], y + hole[1]), 3.0) for hole in FREE_HOLES]
+    return [*found, Column((x + purchased.MEGA_FRONT_HOLE[0], y + purchased.MEGA_FRONT_HOLE[1]), M25_D, 0.0)]
+
+
+def mega_at() -> tuple[float, float]:
+    """The Mega's lower left corner on the power plate."""
+    return SHIELD_AT[0] + shield.MEGA_X, SHIELD_AT[1] + shield.circuit().height - shield.MEGA_Y
 
 
 def pi_columns() -> list[Column]:
     """At the Pi's four holes."""
-    return [Column((PI_AT[0] + x, PI_AT[1] + PI[1] - y), M25_D) for x, y in PI_HOLES]
+    return [Column((PI_AT[0] + x, PI_AT[1] + PI[1] - y), M25_D, PI_UPPER_L) for x, y in purchased.PI_HOLES]
 
 
 def _plate(size: tuple[float, float], columns: Sequence[Column], ties: Sequence[tuple[float, float]]) -> Manifold:
@@ -171,19 +190,14 @@ def regulator_screws() -> list[Screw]:
 def power_parts() -> tuple[Part, ...]:
     """The plate with Mega, shield, regulator, fuse and socket."""
     circuit = shield.circuit()
-    x0, y0 = SHIELD_AT[0] + shield.MEGA_X, SHIELD_AT[1] + circuit.height - shield.MEGA_Y
-    mega = box((x0, x0 + MEGA[0]), (y0, y0 + MEGA[1]), (LOWER_L, LOWER_L + BOARD_T))
-    for column in power_columns():
-        mega -= _upright(column.at, LOWER_L - 1, BOARD_T + 2, M3_HOLE_D)
-    top = LOWER_L + BOARD_T
-    mega += box((x0 - 6.4, x0 + 9.6), (y0 + 31.7, y0 + 43.8), (top, top + 10.8))  # USB
-    mega += box((x0 - 1.8, x0 + 11.4), (y0 + 3.3, y0 + 12.2), (top, top + 11.0))  # jack
+    x0, y0 = mega_at()
+    mega = purchased.mega((*MEGA_HOLES, purchased.MEGA_FRONT_HOLE))
     (x, y), (wide, deep, high) = REGULATOR_AT, REGULATOR
     regulator = box((x, x + wide), (y, y + deep), (REGULATOR_FEET, REGULATOR_FEET + BOARD_T))
     regulator += box((x + 8, x + wide - 8), (y + 4, y + deep - 4), (REGULATOR_FEET + BOARD_T, REGULATOR_FEET + high))
     parts = [
         Part("power plate", _plate(POWER_PLATE, power_columns(), TIES_AT), "stand"),
-        Part("mega", mega, "stand"),
+        bought(mega, lambda solid: solid.translate((x0, y0, LOWER_L)), "stand"),
         Part("shield", _board(circuit, SHIELD_AT, LOWER_L + BOARD_T + UPPER_L), "stand"),
         Part("regulator", regulator, "stand"),
         Part("fuse holder", box((176.0, 204.0), (45.0, 59.0), (0.0, 16.0)), "stand"),
@@ -209,7 +223,7 @@ def _with_holes(parts: list[Part]) -> list[Part]:
                 solid -= rod(
                     (*screw.at[:2], screw.at[2] + 1), sites.DOWN, 12.0, 2.2 if part.name == "regulator" else 2.0
                 )
-        found.append(Part(part.name, solid, part.stage))
+        found.append(replace(part, solid=solid))
     return found
 
 
@@ -217,17 +231,17 @@ def _with_holes(parts: list[Part]) -> list[Part]:
 def pi_parts() -> tuple[Part, ...]:
     """The plate with the Pi and its input board."""
     x0, y0 = PI_AT
-    pi = box((x0, x0 + PI[0]), (y0, y0 + PI[1]), (LOWER_L, LOWER_L + BOARD_T))
-    for column in pi_columns():
-        pi -= _upright(column.at, LOWER_L - 1, BOARD_T + 2, M25_HOLE_D)
-    top = LOWER_L + BOARD_T
-    for y, high in ((2.0, 13.5), (21.0, 15.5), (39.0, 15.5)):  # network, USB
-        pi += box((x0 + 66.0, x0 + 87.5), (y0 + y, y0 + y + 15.0), (top, top + high))
     circuit = inputs.circuit()
-    board = _board(circuit, (x0, y0 + PI[1] - circuit.height + 0.25), LOWER_L + BOARD_T + UPPER_L)
+    board = _board(circuit, (x0, y0 + PI[1] - circuit.height + 0.25), LOWER_L + BOARD_T + PI_UPPER_L)
+
+    def placed(solid: Manifold) -> Manifold:
+        return solid.translate((x0, y0, LOWER_L))
+
     parts = [
         Part("pi plate", _plate(PI_PLATE, pi_columns(), PI_TIES_AT), "stand"),
-        Part("pi", pi, "stand"),
+        bought(purchased.pi(), placed, "stand"),
+        bought(purchased.cooler(), placed, "stand"),
+        bought(purchased.stacking_header(), placed, "stand"),
         Part("input board", board, "stand"),
     ]
     for column in pi_columns():
@@ -322,16 +336,57 @@ def panel_parts() -> tuple[Part, ...]:
     return tuple(parts)
 
 
+def power_plugs() -> list[Part]:
+    """What is plugged into the Mega, with the bend of its cable."""
+    x, y = mega_at()
+    at = (x - 6.4, y + 37.75, LOWER_L + BOARD_T + 5.4)
+    return [bought(purchased.USB_B, lambda solid: solid.translate(at), "stand")]
+
+
+def pi_plugs() -> list[Part]:
+    """What is plugged into the Pi: power from the front, network and USB from the right."""
+    x, y = PI_AT
+    top = LOWER_L + BOARD_T
+
+    def plugged(plug: purchased.Bought, turn: float, at: Place) -> Part:
+        return bought(plug, lambda solid: solid.rotate((0.0, 0.0, turn)).translate(at), "stand")
+
+    return [
+        plugged(purchased.USB_C, 90.0, (x + 11.2, y - 1.5, top + 1.7)),
+        plugged(purchased.NETWORK, 180.0, (x + 87.5, y + 10.3, top + 7.0)),
+        plugged(purchased.USB_A, 180.0, (x + 87.5, y + 29.1, top + 8.0)),
+        plugged(purchased.USB_A, 180.0, (x + 87.5, y + 47.0, top + 8.0)),
+    ]
+
+
+MEETS = {one.key: one.meets for one in (made() for made in purchased.TABLE)}
+"""Which parts may come near a bought one."""
+
+
+def doubtful() -> list[str]:
+    """Where something passes a guessed piece of a bought part too nearly, on the power plate and on the Pi's."""
+    return [
+        line
+        for parts, plugs in ((power_parts(), power_plugs()), (pi_parts(), pi_plugs()))
+        for line in clashes.doubtful([*parts, *plugs], MEETS)
+    ]
+
+
 def clashing() -> list[Clash]:
     """The pairs that overlap on either plate or in the panel, and the screws that no driver reaches."""
     found = []
+    columns = [*power_columns(), *pi_columns()]
+    before = [column.screws()[1] for column in columns if not column.upper]  # driven before the shield is there
+    tools = [Part(f"driver of {screw.name}", screw.driver(), "stand") for screw in before]
+    there = [part for part in power_parts() if part.name != "shield"]
+    found += clashes.between(itertools.product(tools, there), "driving on the power plate")
     for where, parts, screws in (
         (
             "power plate",
-            power_parts(),
-            [one for column in power_columns() for one in column.screws()] + regulator_screws(),
+            (*power_parts(), *power_plugs()),
+            [one for column in power_columns() for one in column.screws() if one not in before] + regulator_screws(),
         ),
-        ("Pi's plate", pi_parts(), [one for column in pi_columns() for one in column.screws()]),
+        ("Pi's plate", (*pi_parts(), *pi_plugs()), [one for column in pi_columns() for one in column.screws()]),
         ("panel", panel_parts(), floor_screws()),
     ):
         found += clashes.between(itertools.combinations(parts, 2), where)

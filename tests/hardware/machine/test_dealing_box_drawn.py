@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from hardware.machine.drawings import clashes, optics, printability
+from hardware.machine.drawings import clashes, optics, printability, purchased
 from hardware.machine.drawings.album import FOLDER
 from hardware.machine.drawings.dealing_box import bought, figures, machine, params, parts, printed, report, sites
 from hardware.machine.drawings.dealing_box import params as p
@@ -104,10 +104,26 @@ def test_the_beam_sees_a_card_in_the_slit_and_none_at_rest():
     middle = -p.CARD / 2
     x = sum(p.FORK_X) / 2
     for cards in p.FORMATS:
-        beam = rod((x, p.FORK_TIP_Y + 4.0, middle - 2.4), (0.0, 0.0, 1.0), 4.8, 0.8)
+        beam = rod((x, p.FORK_TIP_Y + purchased.FORK_AXIS, middle - 2.4), (0.0, 0.0, 1.0), 4.8, 0.8)
         assert clashes.overlap_mm3(beam, bought.card(cards)) <= 0
         assert clashes.overlap_mm3(beam, bought.card(cards, slid=40.0)) > 0.1
-        assert clashes.overlap_mm3(beam, bought.fork_sensor()) <= 0
+        assert clashes.overlap_mm3(beam, bought.fork_placed(purchased.fork().solid())) <= 0
+
+
+def test_the_longest_card_clears_the_bottom_of_the_forks_slot():
+    edge = max(cards.height for cards in p.FORMATS) / 2 + p.PLAY
+    assert p.FORK_TIP_Y + purchased.FORK_DEPTH - edge > 0.39
+    shortest = min(cards.height for cards in p.FORMATS) / 2 - p.PLAY
+    assert shortest > p.FORK_TIP_Y + purchased.FORK_AXIS
+
+
+def test_nothing_passes_a_guess_too_nearly_and_no_lever_is_barred():
+    assert machine.doubtful(p.FORMATS[2:3]) == []
+
+
+def test_a_lever_that_is_barred_is_found(monkeypatch):
+    monkeypatch.setattr(purchased, "LEVER_FREE", 45.0)
+    assert any("lever meets" in line for line in machine.doubtful(p.FORMATS[:1]))
 
 
 # --- the camera ---

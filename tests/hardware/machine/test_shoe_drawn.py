@@ -8,10 +8,12 @@ from collections import Counter
 
 import pytest
 
-from hardware.machine.drawings import optics, printability
+from hardware.machine.drawings import clashes, optics, printability, purchased
 from hardware.machine.drawings.album import FOLDER
 from hardware.machine.drawings.dealing_box import params as box
 from hardware.machine.drawings.made import PRINTED
+from hardware.machine.drawings.shapes import box as box_solid
+from hardware.machine.drawings.shapes import rod
 from hardware.machine.drawings.shoe import bought, figures, machine, parts, printed, report, sight
 from hardware.machine.drawings.shoe import params as p
 from hardware.machine.drawings.shoe.machine import Pose
@@ -98,6 +100,29 @@ def test_the_camera_sees_the_window_by_the_mirror():
     along, across = sight.seen_by_camera()
     assert along * p.CARD_W == pytest.approx(p.WINDOW_X[1] - p.WINDOW_X[0], abs=2.0)
     assert across * p.CARD_H > 83
+
+
+def test_the_square_can_enters_its_seat_with_room_for_what_it_may_be_off():
+    assert machine.doubtful() == []
+    seat = printed.camera_seat()
+    round_hole = seat + (box_solid((-70.0, -50.0), (-8.0, 8.0), (-34.0, -18.0)) - hole(12.0))
+    can = bought.camera_placed(next(piece.solid for piece in purchased.camera().pieces if piece.what == "can"))
+    assert clashes.overlap_mm3(seat, can) == 0
+    assert clashes.overlap_mm3(round_hole, can) > 50, "the round hole of 12 that it had"
+
+
+def test_no_straight_way_leads_in_beside_the_can():
+    seat = printed.camera_seat()
+    half = purchased.CAN / 2
+    for at in (half - purchased.CAN_OFF, half + 0.2, half + p.CAN_PLAY - 0.05):
+        for y, z in ((at, 0.0), (-at, 0.0), (0.0, at), (0.0, -at), (at, at), (-at, at)):
+            start = (p.CAMERA_PLATE_X[0] - 0.3, y, p.CAMERA_Z + z)
+            assert seat.ray_cast(start, (-40.0, y, p.CAMERA_Z + z)), (y, z)
+    assert not seat.ray_cast((p.CAMERA_PLATE_X[0] - 0.3, 0.0, p.CAMERA_Z), (-40.0, 0.0, p.CAMERA_Z))
+
+
+def hole(diameter: float):
+    return rod((-71.0, 0.0, p.CAMERA_Z), (1.0, 0.0, 0.0), 25.0, diameter)
 
 
 def test_scale_and_focus_are_within_what_is_known():

@@ -3,7 +3,10 @@
 import pytest
 
 from hardware.machine.boards import inputs, shield
-from hardware.machine.drawings import printability, stand
+from hardware.machine.boards.footprints import MEGA_HOLES
+from hardware.machine.drawings import clashes, printability, stand
+from hardware.machine.drawings.machine import Part
+from hardware.machine.drawings.shapes import box
 
 
 def test_nothing_overlaps_and_every_screw_is_reached():
@@ -18,6 +21,34 @@ def test_a_regulator_too_near_the_shield_is_found(monkeypatch):
     finally:
         stand.power_parts.cache_clear()
     assert ("mega", "regulator") in found
+
+
+def test_nothing_passes_a_guess_too_nearly():
+    assert stand.doubtful() == []
+
+
+def test_a_spacer_beside_the_megas_sockets_is_found(monkeypatch):
+    """Two of its six holes stand so near the header sockets that no spacer has room."""
+    monkeypatch.setattr(stand, "FREE_HOLES", tuple(MEGA_HOLES[:2]))
+    stand.power_parts.cache_clear()
+    try:
+        found = {(clash.one, clash.other) for clash in stand.clashing()}
+    finally:
+        stand.power_parts.cache_clear()
+    assert ("mega", "M3 spacer, upper") in found
+
+
+def test_what_comes_nearer_than_a_guess_may_be_off_is_found():
+    cooler = next(part for part in stand.pi_parts() if part.name == "cooler")
+    lid = Part("lid", box((0.0, 120.0), (0.0, 90.0), (29.5, 30.0)), "stand")
+    assert clashes.between([(lid, cooler)], "") == []
+    assert any("push pins of the cooler" in line for line in clashes.doubtful([cooler, lid], {}))
+    assert clashes.doubtful([cooler, lid], {"cooler": ("lid",)}) == []
+
+
+def test_the_cooler_has_room_under_the_input_board():
+    parts = {part.name: part.solid for part in stand.pi_parts()}
+    assert parts["cooler"].min_gap(parts["input board"], 10.0) > 3.0
 
 
 @pytest.mark.parametrize("part", stand.PRINTED)
@@ -35,8 +66,10 @@ def test_the_boards_lie_on_their_plates():
 
 
 def test_the_columns_bolts_do_not_meet():
-    """The screw from below and the stud from above share the lower spacer."""
+    """What comes from below and what comes from above share a spacer."""
     for column in (*stand.power_columns(), *stand.pi_columns()):
         below, above = column.screws()
-        assert below.length - stand.PLATE_T + stand.STUD_L < stand.LOWER_L
-        assert above.length - stand.BOARD_T < stand.UPPER_L - stand.STUD_L + 2
+        stud = stand.STUD_L if column.upper else above.length
+        assert below.length - stand.PLATE_T + stud < stand.LOWER_L
+        if column.upper:
+            assert above.length - stand.BOARD_T < column.upper - stand.STUD_L + 2

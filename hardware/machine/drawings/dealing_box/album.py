@@ -65,7 +65,7 @@ _APART: tuple[tuple[str, tuple[float, float, float]], ...] = (
     ("switch screw", (-70.0, 0.0, 0.0)),
     ("switch", (-40.0, 0.0, 0.0)),
     ("beam holder", (80.0, 0.0, 0.0)),
-    ("fork screw", (110.0, 0.0, 0.0)),
+    ("fork screw", (45.0, 70.0, 0.0)),
     ("fork sensor", (45.0, 0.0, 0.0)),
     ("camera screw", (0.0, 0.0, 20.0)),
     ("camera head", (0.0, 0.0, 60.0)),

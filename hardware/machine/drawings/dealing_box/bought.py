@@ -1,7 +1,10 @@
 """What is bought or cut for the dealing box, as solids, and the cards themselves."""
 
+from collections.abc import Callable
+
 from manifold3d import Manifold
 
+from hardware.machine.drawings import purchased
 from hardware.machine.drawings.dealing_box import params as p
 from hardware.machine.drawings.dealing_box import printed, sites
 from hardware.machine.drawings.dealing_box.params import Format
@@ -43,28 +46,35 @@ def magnet(index: int, upper: bool) -> Manifold:
     return rod((x, y, low), Z, p.MAGNET_T, p.MAGNET_D)
 
 
-def switch(which: str) -> Manifold:
-    """The switch without its lever and terminals; the follower's hangs upside down."""
+def switch_placed(which: str) -> Callable[[Manifold], Manifold]:
+    """Where a switch is: the lid's lever up, the follower's upside down; free ends of the levers toward the dealer."""
     middle, z = (p.END_SWITCH_Y if which == "end" else p.LID_SWITCH_Y), sites.switch_z(which)
-    up = (p.SWITCH_DOWN, p.SWITCH_UP) if which == "lid" else (p.SWITCH_UP, p.SWITCH_DOWN)
-    y = (middle - p.SWITCH_L / 2, middle + p.SWITCH_L / 2)
-    solid = box((p.NOTCH_X - p.SWITCH_T, p.NOTCH_X), y, (z - up[0], z + up[1]))
-    for screw in sites.switch_screws():
-        solid -= rod((screw.at[0] - 1, *screw.at[1:]), (1.0, 0.0, 0.0), 20.0, 2.2)
-    return solid
+
+    def placed(solid: Manifold) -> Manifold:
+        turned = solid if which == "lid" else solid.mirror((0.0, 0.0, 1.0))
+        return turned.translate((p.NOTCH_X, middle, z))
+
+    return placed
 
 
-def fork_sensor() -> Manifold:
-    """The envelope of the fork sensor, its slot at the height of the slit."""
-    middle = -p.CARD / 2
-    high = p.FORK_SLOT / 2 + p.FORK_ARM
-    y = (p.FORK_TIP_Y, p.FORK_TIP_Y + p.FORK_LONG)
-    solid = box(p.FORK_X, y, (middle - high, middle + high))
-    for screw in sites.fork_screws():
-        solid -= rod(screw.at, screw.way, 30.0, 3.0)
-    half = p.FORK_SLOT / 2
-    solid -= box((p.FORK_X[0] - 1, p.FORK_X[1] + 1), (y[0] - 1, y[0] + p.FORK_DEPTH), (middle - half, middle + half))
-    return solid
+def switch(which: str) -> Manifold:
+    """The switch with its lever pressed as far as the lid, or the follower's screw, presses it."""
+    return switch_placed(which)(purchased.switch(p.SWITCH_PRESSED).solid())
+
+
+def lever_ways(which: str) -> Manifold:
+    """All places of its lever, from pressed to free."""
+    placed = switch_placed(which)
+    levers = [
+        next(piece.solid for piece in purchased.switch(at).pieces if piece.what == "lever")
+        for at in (p.SWITCH_PRESSED, purchased.LEVER_FREE)
+    ]
+    return placed(Manifold.batch_hull(levers))
+
+
+def fork_placed(solid: Manifold) -> Manifold:
+    """Its slot at the height of the slit, open toward the cards."""
+    return solid.translate((sum(p.FORK_X) / 2, p.FORK_TIP_Y, -p.CARD / 2))
 
 
 def flap(lifted: bool) -> Manifold:
@@ -101,16 +111,10 @@ def arm() -> Manifold:
     return _profile(p.ARM_L).rotate((90.0, 0.0, 0.0)).translate((0.0, end, low + p.PROFILE / 2))
 
 
-def camera() -> Manifold:
-    """Camera Module 3, its lens over the origin."""
-    low = printed.arm_z()[0] - p.HEAD_T - p.CAMERA_GAP - p.CAMERA_PCB[2]
-    wide, deep, thick = p.CAMERA_PCB
-    y = p.CAMERA_HOLES_Y[0] - 2.0
-    solid = box((-wide / 2, wide / 2), (y, y + deep), (low, low + thick))
-    for screw in sites.camera_screws():
-        solid -= rod((*screw.at[:2], low - 1), Z, 5.0, 2.2)
-    end = low + thick - p.CAMERA_HIGH
-    return solid + rod((0.0, 0.0, end), Z, low - end, p.CAMERA_LENS_D)
+def camera_placed(solid: Manifold) -> Manifold:
+    """Lens down over the origin, the ribbon's socket toward the post."""
+    low = printed.arm_z()[0] - p.HEAD_T - p.CAMERA_GAP
+    return solid.rotate((180.0, 0.0, 0.0)).translate((0.0, 0.0, low - purchased.CAMERA_PCB[2]))
 
 
 def diffuser(side: float) -> Manifold:

@@ -1,16 +1,18 @@
 """The dealing box put together: every part in its place, whatever the lid, the follower and the cards do."""
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from manifold3d import Manifold
 
-from hardware.machine.drawings import clashes
+from hardware.machine.drawings import clashes, purchased
 from hardware.machine.drawings.clashes import Clash
 from hardware.machine.drawings.dealing_box import bought, printed, sites
 from hardware.machine.drawings.dealing_box import params as p
 from hardware.machine.drawings.dealing_box.params import Format
 from hardware.machine.drawings.machine import FIXED, Part
+from hardware.machine.drawings.machine import purchased as purchased_part
 from hardware.machine.drawings.screws import insert
 
 LID = "lid"
@@ -59,19 +61,21 @@ def at(pose: Pose) -> list[Part]:
         of_lid("flap", bought.flap(lifted=leaving)),
         Part("hinge rod", bought.hinge_rod(), FIXED),
         Part("beam holder", printed.beam_holder(), FIXED),
-        Part("fork sensor", bought.fork_sensor(), FIXED),
+        purchased_part(purchased.fork(), bought.fork_placed, FIXED),
         Part("base", bought.base(), FIXED),
         Part("post foot", printed.post_foot(), FIXED),
         Part("post", bought.post(), FIXED),
         Part("arm", bought.arm(), FIXED),
         Part("camera head", printed.camera_head(), FIXED),
-        Part("camera", bought.camera(), FIXED),
+        purchased_part(purchased.camera(), bought.camera_placed, FIXED),
     ]
     for index in range(2):
         parts.append(Part("spring", bought.spring(index, pose.follower_top), FOLLOWER, FOLLOWER))
         parts.append(Part("magnet", bought.magnet(index, upper=False), FIXED))
         parts.append(of_lid("magnet", bought.magnet(index, upper=True)))
-    parts += [Part("switch", bought.switch(which), FIXED) for which in ("end", "lid")]
+    for which in ("end", "lid"):
+        one = purchased.switch(p.SWITCH_PRESSED)
+        parts.append(purchased_part(one, bought.switch_placed(which), FIXED))
     for side in (-1.0, 1.0):
         parts.append(Part("lamp", printed.lamp(side), FIXED))
         parts.append(Part("diffuser", bought.diffuser(side), FIXED))
@@ -113,6 +117,19 @@ def overlaps(pose: Pose, still: bool = False) -> list[Clash]:
     ]
     where = f"{pose.cards.name}, {pose.thick:.1f} mm, lid {pose.lid_deg:.0f}, out {pose.slid:.0f}"
     return clashes.between(pairs, where)
+
+
+def doubtful(formats: Sequence[Format] = p.FORMATS) -> list[str]:
+    """Where something passes a guessed piece of a bought part too nearly, the lid shut and the box empty; and what a
+    switch's lever would meet between pressed and free."""
+    meets = {one.key: one.meets for one in (made() for made in purchased.TABLE)}
+    found = [line for cards in formats for line in clashes.doubtful(at(Pose(cards)), meets)]
+    for which, presses in (("lid", ("lid",)), ("end", ("tab screw",))):
+        lever = Part(f"{which} lever", bought.lever_ways(which), FIXED)
+        for part in at(Pose(formats[0], thick=p.PACK)):
+            if plain(part.name) not in (*presses, "switch") and clashes.overlap_mm3(lever.solid, part.solid) > 0.01:
+                found.append(f"the {which} switch's lever meets the {part.name}")
+    return list(dict.fromkeys(found))
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,4 +31,5 @@ def make(folder: Path, steps: int, pictures: bool) -> Outcome:
     if pictures:
         print("pictures:", *(path.name for path in album.draw_all()), flush=True)
     free = next((gap for gap in gaps if frozenset({gap.one, gap.other}) not in report.MEANT), None)
-    return Outcome("dealing box", found, None if free is None else (free.gap_mm, free.one, free.other), prints)
+    nearest = None if free is None else (free.gap_mm, free.one, free.other)
+    return Outcome("dealing box", found, nearest, prints, machine.doubtful())

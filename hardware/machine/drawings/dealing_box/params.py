@@ -107,11 +107,8 @@ SPRING_BOSS_H = 3.0
 STEEL_SHEAR_MODULUS = 79000.0  # MPa, spring steel
 SPRING_SHEAR_MOST = 900.0  # MPa: 0.45 of the strength of patented wire of 0.5 (DIN EN 10270-1 SM)
 
-# --- switches: Omron D2F-01L. Its sheet: body 12.8 x 5.8 x 6.5, holes 2.2 at 6.5, lever 6.8 +-1.5 above the holes ---
-SWITCH_L = 12.8
+# --- switches: Omron D2F-01L, drawn in `purchased` ---
 SWITCH_T = 5.8
-SWITCH_UP = 5.0  # from the holes to the lever's side
-SWITCH_DOWN = 1.5
 SWITCH_HOLES = 6.5
 SWITCH_PRESSED = 5.2  # holes to what presses the lever: below the lowest operating position, 5.3
 SWITCH_SLOT = 1.0  # the body's holes are bored when the switch is set: this much either way is wall
@@ -121,14 +118,12 @@ NOTCH_Z = -40.0
 END_SWITCH_Y = 0.0
 LID_SWITCH_Y = -20.0
 
-# --- exit beam: fork sensor EE-SX670. Slot 5 (its sheet); the rest is an envelope: measure yours ---
-FORK_X = (58.0, 66.0)
-FORK_TIP_Y = 36.0
-FORK_DEPTH = 14.0
-FORK_LONG = 24.0
-FORK_SLOT = 5.0
-FORK_ARM = 6.0
+# --- exit beam: fork sensor EE-SX670, drawn in `purchased`: its slot is 9 deep, so the longest card just clears it ---
+FORK_X = (58.0, 65.0)
+FORK_TIP_Y = 39.4
 FORK_HOLDER_T = 4.0
+HOLDER_X = (57.0, 75.0)
+HOLDER_SCREWS_X = (61.0, 71.0)
 
 # --- flap ---
 FLAP_T = 0.2
@@ -146,11 +141,6 @@ POST_L = 300.0
 POST_BOTTOM_Z = -38.0
 ARM_L = 200.0
 CORNER_T = 4.0
-CAMERA_PCB = (25.0, 24.0, 1.1)  # Camera Module 3, its drawing; 11.5 high
-CAMERA_HIGH = 11.5
-CAMERA_HOLES_X = 21.0
-CAMERA_HOLES_Y = (-2.0, 10.5)  # from the lens
-CAMERA_LENS_D = 9.0
 CAMERA_GAP = 5.0  # board to head: spacers
 HEAD_T = 6.0
 NUT_POCKET = 4.2  # across the flats: a nut M2 has 4.0 (ISO 4032)

@@ -7,6 +7,7 @@ import numpy as np
 from manifold3d import CrossSection, Manifold
 
 from hardware.machine.drawings import params as common
+from hardware.machine.drawings import purchased
 from hardware.machine.drawings.dealing_box import params as p
 from hardware.machine.drawings.dealing_box import sites
 from hardware.machine.drawings.dealing_box.params import Format
@@ -153,17 +154,22 @@ def lid(cards: Format) -> Manifold:
 
 
 def beam_holder() -> Manifold:
-    """An upright plate beside the slit; the fork sensor is screwed to it through slots."""
-    x = (p.FORK_X[1], p.FORK_X[1] + p.FORK_HOLDER_T)
-    y = (p.FORK_TIP_Y + p.FORK_DEPTH - 0.5, p.FORK_TIP_Y + p.FORK_LONG + 8)
-    solid = box(x, y, (p.BOTTOM_Z, 12.0)) + box((x[0], x[1] + 14), y, (p.BOTTOM_Z, p.BOTTOM_Z + 4.0))
+    """An upright plate behind the fork sensor, which is screwed to it through slots; the sensor's plug passes it."""
+    start = sites.fork_end_y()
+    end = start + p.FORK_HOLDER_T
+    solid = box(p.HOLDER_X, (start, end), (p.BOTTOM_Z, 16.0))
+    solid += box(p.HOLDER_X, (start, end + 16.0), (p.BOTTOM_Z, p.BOTTOM_Z + 4.0))
     foot, high = p.BOTTOM_Z + 4, p.BOTTOM_Z + 24
-    rib = polygon((x[0], p.BOTTOM_Z), (x[1] + 14, p.BOTTOM_Z), (x[1] + 14, foot), (x[1], high), (x[0], high))
-    solid += drawn_along_y(rib, (y[0], y[0] + 3))
-    for z in (-8.5, 8.5):
-        slot = hull(circle(1.7, (sites.fork_hole_y() - 3, z)), circle(1.7, (sites.fork_hole_y() + 3, z)))
-        slot = hull(slot, circle(1.7, (sites.fork_hole_y(), z - 1)), circle(1.7, (sites.fork_hole_y(), z + 1)))
-        solid -= drawn_along_x(slot, (x[0] - 1, x[1] + 1))
+    middle = sum(p.HOLDER_X) / 2
+    rib = polygon((start, p.BOTTOM_Z), (end + 16.0, p.BOTTOM_Z), (end + 16.0, foot), (end, high), (start, high))
+    solid += drawn_along_x(rib, (middle - 1.5, middle + 1.5))
+    for screw in sites.fork_screws():
+        x, _, z = screw.at
+        ends = [(x + a, z + b) for a in (-2.0, 2.0) for b in (-0.3, 0.3)]
+        slot = CrossSection.batch_hull([circle(1.7, at) for at in ends])
+        solid -= drawn_along_y(slot, (start - 1, end + 1))
+    half = purchased.FORK_ARMS / 2
+    solid -= box((p.HOLDER_X[0] - 1, p.FORK_X[1] + 1.0), (start - 1, end + 1), (-half, half))
     for screw in sites.holder_screws():
         solid -= rod((*screw.at[:2], p.BOTTOM_Z - 1), Z, 8.0, 3.8)
     return solid
@@ -256,7 +262,7 @@ def post_corner(side: float) -> Manifold:
 def camera_head() -> Manifold:
     """Under the arm; the camera hangs from it by four spacers."""
     low = arm_z()[0]
-    solid = box((-16.0, 16.0), (-8.0, 52.0), (low - p.HEAD_T, low))
+    solid = box((-16.0, 16.0), (-18.0, 52.0), (low - p.HEAD_T, low))
     solid -= box((-7.0, 7.0), (-7.0, 7.0), (low - 20, low + 1))
     for screw in sites.head_screws():
         solid -= rod((*screw.at[:2], low - 20), Z, 30.0, 4.4)

@@ -87,6 +87,8 @@ MEANT = {
     frozenset({"body", "flap"}): "shuts the slit",
     frozenset({"flap", "card"}): "lifted by it",
     frozenset({"lid", "hinge rod"}): "turns on it",
+    frozenset({"lid", "switch"}): "presses its lever",
+    frozenset({"switch", "tab screw"}): "presses its lever",
 }
 """Pairs that are meant to touch, or nearly."""
 
@@ -205,8 +207,8 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "- That a printed slit 92 long is straight to 0.05: lay lid and lip on a plate of glass and rub their "
         "edges flat.",
         "- Friction, and how the film behaves after a thousand cards.",
-        "- The fork sensor's outline beside its slot is an envelope; its holder has slots. Lever and terminals of the "
-        "switches are not drawn, nor wires and slot nuts.",
+        "- Of bought parts what is marked as a guess in [their table](bought.md): the fork sensor's outline beside its "
+        "slot, and where its beam is in it. Wires and slot nuts are not drawn.",
         "- Lux: no light meter has seen it.",
     ]
     return "\n".join(lines) + "\n"

@@ -1,5 +1,6 @@
 """Where the screws and magnets of the dealing box are: all parts take their holes from here."""
 
+from hardware.machine.drawings import purchased
 from hardware.machine.drawings.dealing_box import params as p
 from hardware.machine.drawings.params import HEAD_D
 from hardware.machine.drawings.screws import Screw, m2_tapping, m3, m3_countersunk
@@ -52,9 +53,9 @@ def switch_screws() -> tuple[Screw, ...]:
     return tuple(found)
 
 
-def fork_hole_y() -> float:
-    """Middle of the fork sensor's holes, behind its slot."""
-    return p.FORK_TIP_Y + p.FORK_DEPTH + (p.FORK_LONG - p.FORK_DEPTH) / 2
+def fork_end_y() -> float:
+    """The fork sensor's base: its holder stands behind it."""
+    return p.FORK_TIP_Y + purchased.FORK_LONG
 
 
 def tab_screw(cards: p.Format, follower_top: float) -> Screw:
@@ -70,11 +71,9 @@ def wood_screw(name: str, x: float, y: float, z: float, length: float) -> Screw:
 
 
 def holder_screws() -> tuple[Screw, ...]:
-    """Beam holder to the base."""
-    x = p.FORK_X[1] + p.FORK_HOLDER_T + 8.0
-    return tuple(
-        wood_screw("wood screw", x, y, p.BOTTOM_Z + 4.0, 12.0) for y in (p.FORK_TIP_Y + 20.2, p.FORK_TIP_Y + 28.2)
-    )
+    """Beam holder to the base, behind it."""
+    y = fork_end_y() + p.FORK_HOLDER_T + 10.0
+    return tuple(wood_screw("wood screw", x, y, p.BOTTOM_Z + 4.0, 12.0) for x in p.HOLDER_SCREWS_X)
 
 
 def lamp_screws(side: float) -> tuple[Screw, ...]:
@@ -121,18 +120,17 @@ def head_screws() -> tuple[Screw, ...]:
 
 def camera_screws() -> tuple[Screw, ...]:
     """M2 through the camera's board and spacers; nuts in the head's upper side."""
-    z = p.POST_BOTTOM_Z + p.POST_L - p.HEAD_T - p.CAMERA_GAP - p.CAMERA_PCB[2]
-    return tuple(
-        Screw("camera screw", (x, y, z), UP, 2.0, 12.0, 3.8, 1.6)
-        for x in (-p.CAMERA_HOLES_X / 2, p.CAMERA_HOLES_X / 2)
-        for y in p.CAMERA_HOLES_Y
-    )
+    z = p.POST_BOTTOM_Z + p.POST_L - p.HEAD_T - p.CAMERA_GAP - purchased.CAMERA_PCB[2]
+    return tuple(Screw("camera screw", (x, -y, z), UP, 2.0, 12.0, 3.8, 1.6) for x, y in purchased.camera_holes())
 
 
 def fork_screws() -> tuple[Screw, ...]:
-    """From behind the holder through the sensor's holes, thin nuts at the body."""
-    x = p.FORK_X[1] + p.FORK_HOLDER_T
-    return tuple(m3("fork screw", (x, fork_hole_y(), z), (-1.0, 0.0, 0.0), 12.0) for z in (-8.5, 8.5))
+    """From behind the holder through the sensor's flange, thin nuts before it."""
+    y = fork_end_y() + p.FORK_HOLDER_T
+    half = purchased.FORK_HOLES / 2
+    return tuple(
+        m3("fork screw", (sum(p.FORK_X) / 2, y, z - p.CARD / 2), (0.0, -1.0, 0.0), 12.0) for z in (-half, half)
+    )
 
 
 def screws() -> tuple[Screw, ...]:

@@ -5,7 +5,7 @@ import math
 
 from manifold3d import Manifold
 
-from hardware.machine.drawings.dealing_box.printed import X, between, drawn_along_y, polygon
+from hardware.machine.drawings.dealing_box.printed import between, drawn_along_y, polygon
 from hardware.machine.drawings.shapes import Point, box, rod
 from hardware.machine.drawings.shoe import params as p
 from hardware.machine.drawings.shoe import printed
@@ -23,16 +23,10 @@ def mirror() -> Manifold:
     return drawn_along_y(printed.mirror_outline(0.0, p.MIRROR_T), (-p.MIRROR_Y, p.MIRROR_Y))
 
 
-def camera() -> Manifold:
-    """Camera Module 3 behind its seat, looking up the slope's axis x at the mirror."""
-    front = p.CAMERA_X
-    board = front - p.CAMERA_HIGH
-    wide, high, thick = p.CAMERA_PCB
-    z = p.CAMERA_Z + p.CAMERA_HOLES_Z[0] + 2.0 - high
-    solid = box((board, board + thick), (-wide / 2, wide / 2), (z, z + high))
-    for y, at in printed.camera_screws():
-        solid -= rod((board - 1, y, at), X, 5.0, 2.2)
-    return solid + rod((board, 0.0, p.CAMERA_Z), X, front - board, p.CAMERA_LENS_D)
+def camera_placed(solid: Manifold) -> Manifold:
+    """Camera Module 3 behind its seat, looking along the slope's axis x at the mirror; its ribbon's socket is up."""
+    turned = solid.rotate((90.0, 0.0, 90.0)).mirror((0.0, 0.0, 1.0))
+    return turned.translate((p.CAMERA_PLATE_X[0] - p.CAMERA_WASHER, 0.0, p.CAMERA_Z))
 
 
 def diffuser(which: float) -> Manifold:

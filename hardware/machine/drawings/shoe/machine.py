@@ -3,9 +3,10 @@
 import itertools
 from dataclasses import dataclass
 
-from hardware.machine.drawings import clashes
+from hardware.machine.drawings import clashes, purchased
 from hardware.machine.drawings.clashes import Clash
 from hardware.machine.drawings.machine import FIXED, Part
+from hardware.machine.drawings.machine import purchased as purchased_part
 from hardware.machine.drawings.screws import Screw, m2_tapping, m3, m3_countersunk
 from hardware.machine.drawings.screws import insert as thread
 from hardware.machine.drawings.shapes import box, rod
@@ -43,7 +44,7 @@ def screws(packs: int) -> list[Screw]:
         found += [m2_tapping("lamp screw", (x, s * outer, z), inward, 10.0) for x, z in printed.lamp_screws()]
     found += [m3_countersunk("tray screw", (x, y, 0.0), (0.0, 0.0, -1.0), 10.0) for x, y in p.TRAY_SCREWS]
     found += [m3_countersunk("hood screw", (x, y, p.HOOD_Z[1]), (0.0, 0.0, -1.0), 10.0) for x, y in p.HOOD_SCREWS]
-    board = p.CAMERA_X - p.CAMERA_HIGH
+    board = p.CAMERA_PLATE_X[0] - p.CAMERA_WASHER - purchased.CAMERA_PCB[2]
     for y, z in printed.camera_screws():
         found.append(Screw("camera screw", (board, y, z), (1.0, 0.0, 0.0), 2.0, 12.0, 3.8, 1.6))
     if packs > 1:
@@ -64,7 +65,7 @@ def at(pose: Pose) -> list[Part]:
         Part("mirror", bought.mirror(), FIXED),
         Part("pane", bought.pane(), FIXED),
         Part("camera seat", printed.camera_seat(), FIXED),
-        Part("camera", bought.camera(), FIXED),
+        purchased_part(purchased.camera(), bought.camera_placed, FIXED),
         Part("bottom", printed.bottom(), FIXED),
         *(Part("thread", thread((x, y, p.RAIL_H), (0.0, 0.0, -1.0)), FIXED) for x, y in p.HOOD_SCREWS),
         Part("tray", printed.tray(), FIXED),
@@ -113,6 +114,11 @@ def overlaps(pose: Pose, still: bool = False) -> list[Clash]:
         if still or (a.moves != b.moves) or FIXED not in (a.moves, b.moves)
     ]
     return clashes.between(pairs, f"{pose.packs} packs, {pose.cards} cards, out {pose.slid:.0f}")
+
+
+def doubtful() -> list[str]:
+    """Where something passes a guessed piece of a bought part too nearly."""
+    return clashes.doubtful(at(Pose()), {one.key: one.meets for one in (made() for made in purchased.TABLE)})
 
 
 def nearest(pose: Pose, most: float = 1.0) -> tuple[float, str, str]:

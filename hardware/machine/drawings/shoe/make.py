@@ -27,4 +27,4 @@ def make(folder: Path, steps: int, pictures: bool) -> Outcome:
     if pictures:
         print("pictures:", *(path.name for path in album.draw_all()), flush=True)
     out = [f"a ray from {one.point} along {one.way} comes out, card out {one.slid:.0f}" for one in escaped]
-    return Outcome("shoe", found, nearest, prints, out)
+    return Outcome("shoe", found, nearest, prints, [*out, *machine.doubtful()])

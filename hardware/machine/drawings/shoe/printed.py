@@ -4,6 +4,7 @@ import math
 
 from manifold3d import CrossSection, Manifold
 
+from hardware.machine.drawings import purchased
 from hardware.machine.drawings.dealing_box.printed import X, Y, Z, between, drawn_along_y, polygon
 from hardware.machine.drawings.printed import Printed
 from hardware.machine.drawings.screws import insert_hole
@@ -168,17 +169,31 @@ def mirror_seat() -> Manifold:
 
 
 def camera_seat() -> Manifold:
-    """Closes the chamber behind; the lens looks through it."""
+    """Closes the chamber behind. The can of the lens stands in a square pocket, and looks through a smaller round hole
+    before it: light that comes in beside the can meets that wall."""
     solid = drawn_along_y(camera_outline(), (-p.PLATE_Y, p.PLATE_Y))
-    solid -= rod((p.CAMERA_PLATE_X[0] - 1, 0.0, p.CAMERA_Z), X, p.PLATE_T + 2, p.CAMERA_HOLE_D)
+    rear = p.CAMERA_PLATE_X[0]
+    deep = purchased.CAN_H - p.CAMERA_WASHER + p.CAN_PLAY
+    front = rear + deep + p.CAN_WALL
+    wide, high = p.SEAT_BOSS
+    middle = p.CAMERA_Z + p.SEAT_BOSS_Z
+    solid += box((rear, front), (-wide / 2, wide / 2), (middle - high / 2, middle + high / 2))
+    half = purchased.CAN / 2 + p.CAN_PLAY
+    solid -= box((rear - 1, rear + deep), (-half, half), (p.CAMERA_Z - half, p.CAMERA_Z + half))
+    across, low, far, up = purchased.FLEX
+    plug = (p.CAMERA_Z - far - p.CAN_PLAY, p.CAMERA_Z - low + p.CAN_PLAY)
+    solid -= box(
+        (rear - 1, rear + up - p.CAMERA_WASHER + p.CAN_PLAY), (-across / 2 - p.CAN_PLAY, across / 2 + p.CAN_PLAY), plug
+    )
+    solid -= rod((rear - 1, 0.0, p.CAMERA_Z), X, deep + p.CAN_WALL + 2, p.LENS_HOLE_D)
     for y, z in camera_screws():
-        solid -= rod((p.CAMERA_PLATE_X[0] - 1, y, z), X, p.PLATE_T + 2, 2.2)
+        solid -= rod((rear - 1, y, z), X, 30.0, 2.2)
     return solid
 
 
 def camera_screws() -> tuple[Point, ...]:
     """y, z of the four."""
-    return tuple((s * p.CAMERA_HOLES_Y / 2, p.CAMERA_Z + z) for s in (-1.0, 1.0) for z in p.CAMERA_HOLES_Z)
+    return tuple((y, p.CAMERA_Z - z) for y, z in purchased.camera_holes())
 
 
 def bottom() -> Manifold:

@@ -155,6 +155,9 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "- That the camera's field lies about the window as drawn: it reaches 1.8 beyond it to each side. A camera "
         "that is rolled or 1 off is no matter where the window is marked as it lies.",
         "- That so little light is enough: in 1 ms it is 2.3 stops less than paper wants; rendered so, cards are read.",
+        "- The camera's square can, its lens's height and its plugs: guesses in [the table of bought "
+        "parts](bought.md), which "
+        "its seat leaves room for.",
         "- Its exit has no beam; camera cable and LED wires are not drawn.",
     ]
     return "\n".join(lines) + "\n"
