@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.controller.page_table import CLOSE, PageTable, before_the_deal, cards, faro_table
 from tests.controller.pages import test_chemin_pages as chemin
 from tests.controller.pages.test_german_pages import german
+from tests.controller.pages.test_macao_pages import macao
 from tests.controller.pages.test_made_up_pages import OF_THE_SHOE, asked, at_play, of_service
 from tests.controller.pages.test_punto_pages import punto
 from tests.controller.shoe_table import ShoeTable
@@ -288,6 +289,32 @@ def test_the_chip_of_25_is_six_tabs_away(visit: Visit, game: str) -> None:
     expect(page.get_by_role("radio").first).to_have_attribute("aria-checked", "true")
     page.keyboard.press("ArrowLeft")
     expect(page.locator("[role=radio]:not(:disabled)").last).to_be_focused()
+
+
+def test_chips_that_add_up_to_a_sum_are_one_tab(visit: Visit) -> None:
+    """An arrow key goes along them and lays nothing; one that no longer fits is left for the next that does."""
+    page = visit.seat("macao")
+    visit.show(page, macao("open"))
+    chips = page.locator(".tray-chip")
+    expect(chips.first).to_be_visible()
+    chips.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(chips.nth(1)).to_be_focused()
+    stake = page.get_by_role("button", name=re.compile("^Stake"))
+    expect(stake).to_be_disabled()
+    page.keyboard.press("Enter")
+    expect(stake).to_be_enabled()
+    expect(chips.nth(1)).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    assert page.locator(".tray-chip:focus").count() == 0
+    page.keyboard.press("Tab")
+    expect(chips.nth(1)).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Clear")).to_be_focused()
+    chips.last.focus()
+    while chips.last.is_enabled():
+        page.keyboard.press("Enter")
+    expect(page.locator('.tray-chip[tabindex="0"]:not(:disabled)')).to_have_count(1)
 
 
 def test_arrow_keys_go_round_the_tabs(visit: Visit) -> None:

@@ -10,13 +10,13 @@ const MOST_DRAWN = 6;
 
 export const chipClass = (value) => CHIP_CLASSES.get(value) || "chip-0";
 
-/** A chip of the tray: one to add to an amount, or, where `on` is given, one of those of which one is chosen, `stop`
- * the one to which Tab comes. */
-export function TrayChip({ value, label, disabled, on, stop, onClick }) {
-  const chosen = on === undefined ? {} : { role: "radio", "aria-checked": on, tabindex: stop ? 0 : -1 };
+/** A chip of the tray: one to add to an amount, or, where `on` is given, one of those of which one is chosen. `stop`:
+ * it is the one of its row to which Tab comes; `onFocus`: it has the focus. */
+export function TrayChip({ value, label, disabled, on, stop, onClick, onFocus }) {
+  const chosen = on === undefined ? {} : { role: "radio", "aria-checked": on };
   return html`
     <button class=${`tray-chip${on ? " on" : ""}`} disabled=${disabled} aria-label=${label} onClick=${onClick}
-      ...${chosen}>
+      onFocus=${onFocus} tabindex=${stop ? 0 : -1} ...${chosen}>
       <svg viewBox="-22 -22 44 44">
         <${Chip} value=${value} r=${20} />
       </svg>

@@ -33,15 +33,21 @@ function members({ currentTarget, target }, selector) {
   return { all, at: all.indexOf(target.closest(selector)) };
 }
 
-/** The listener of a row of tabs or radio buttons, of this role: what is reached is chosen. */
-export const roving = (role) => (event) => {
-  const { all, at } = members(event, `[role="${role}"]`);
+/** Where a key leads in a row, which then has the focus; undefined for a key that leads nowhere. */
+function along(event, selector) {
+  const { all, at } = members(event, selector);
   const to = at < 0 ? -1 : reached(event.key, at, all.length);
-  if (to < 0) return;
+  if (to < 0) return undefined;
   event.preventDefault();
   all[to].focus();
-  all[to].click();
-};
+  return all[to];
+}
+
+/** The listener of a row of tabs or radio buttons, of this role: what is reached is chosen. */
+export const roving = (role) => (event) => along(event, `[role="${role}"]`)?.click();
+
+/** The listener of a row of buttons that is one stop of Tab: what is reached is pressed by its own key. */
+export const alongButtons = (event) => along(event, "button");
 
 /** The listener of places that lie on a table: an arrow key goes to the nearest one that way. */
 export const overTable = (selector) => (event) => {

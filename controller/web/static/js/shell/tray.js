@@ -6,7 +6,7 @@ import { Said, useActs } from "./acts.js";
 import { TrayChip } from "./chips.js";
 import { useGame } from "./games.js";
 import { PLACE_TAKEN_MS } from "./line.js";
-import { useFocusKept } from "./roving.js";
+import { alongButtons, useFocusKept } from "./roving.js";
 
 /** What the player may do now, or why nothing, in one sentence. `play`: what he has begun on his page. */
 export function adviceOf({ words, advice }, state, me, play) {
@@ -85,20 +85,33 @@ const Either = ({ shown, other }) => html`<span class="either"><span>${shown}</s
 /** The sum for an act once these chips were tapped; where the game does not want it tapped out, the least at first. */
 export const sumFor = ({ least, most }, tapped, exact) => (exact ? tapped : Math.min(Math.max(tapped, least), most));
 
-/** Chips that add up to a sum, and the acts that it may be for. */
-function Sums({ acts, at, deal, me, send }) {
-  const { words: { say }, exact, many = [] } = useGame();
-  const [tapped, setTapped] = useState(0);
-  const most = Math.max(...acts.map(({ offer }) => offer.most));
+/** A row of chips that add up to a sum of at most `most`, one stop of Tab, and a button that clears it. */
+export function SumChips({ values, tapped, most, setTapped }) {
+  const { say } = useGame().words;
+  const [reached, setReached] = useState(null); // the chip that had the focus last
   useEffect(() => {
     if (tapped > most) setTapped(0);
   }, [tapped, most]);
+  const fits = (value) => tapped + value <= most;
+  const stop = reached !== null && fits(reached) ? reached : values.find(fits);
   const chip = (value) =>
     html`
-      <${TrayChip} key=${value} value=${value} disabled=${tapped + value > most} label=${say("chip", {
-        amount: value,
-      })} onClick=${() => setTapped(tapped + value)} />
+      <${TrayChip} key=${value} value=${value} stop=${value === stop} disabled=${!fits(value)}
+        label=${say("chip", { amount: value, count: value })}
+        onClick=${() => setTapped(tapped + value)} onFocus=${() => setReached(value)} />
     `;
+  const chips = values.map(chip);
+  return html`
+    <div class="tray-chips" role="group" aria-label=${say("chips")} onKeyDown=${alongButtons}>${chips}</div>
+    <button class="small" disabled=${tapped === 0} onClick=${() => setTapped(0)}>${say("clear")}</button>
+  `;
+}
+
+/** Chips that add up to a sum, and the acts that it may be for. */
+function Sums({ acts, at, deal, me, send }) {
+  const { exact, many = [] } = useGame();
+  const [tapped, setTapped] = useState(0);
+  const most = Math.max(...acts.map(({ offer }) => offer.most));
   const lay = async (verb, fields) => {
     if (await send(verb, fields)) setTapped(0);
   };
@@ -111,8 +124,7 @@ function Sums({ acts, at, deal, me, send }) {
   };
   const [row, own] = [true, false].map((of) => acts.filter(({ verb }) => many.includes(verb) === of));
   return html`
-    <div class="tray-chips" role="group" aria-label=${say("chips")}>${deal.chips.map(chip)}</div>
-    <button class="small" disabled=${tapped === 0} onClick=${() => setTapped(0)}>${say("clear")}</button>
+    <${SumChips} values=${deal.chips} tapped=${tapped} most=${most} setTapped=${setTapped} />
     ${own.map(act)}
     ${row.length > 0 && html`<div class="tray-many" role="group">${row.map(act)}</div>`}
   `;
