@@ -34,8 +34,8 @@ def _part(one: Bought) -> list[str]:
     for piece in one.pieces:
         row = f"| {piece.what} | {_size(piece)} | {piece.off:.1f} | {piece.source} |"
         rows[row] = rows.get(row, 0) + 1
-    told = [row if count == 1 else row.replace("| ", f"| {count} x ", 1) for row, count in rows.items()]
-    return [*head, *told, ""]
+    listed = [row if count == 1 else row.replace("| ", f"| {count} x ", 1) for row, count in rows.items()]
+    return [*head, *listed, ""]
 
 
 def _size(piece: Piece) -> str:

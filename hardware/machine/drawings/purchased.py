@@ -76,7 +76,7 @@ BOARD_T = 1.6
 SOCKET_H = 8.5
 _SOCKET_W = 2.54
 _ROW = 2.54
-MEGA_FRONT_HOLE = (13.97, 2.54)  # the fifth hole; the sixth lies at (66.04, 7.62)
+MEGA_FRONT_HOLE = (13.97, 2.54)  # the fifth hole; the sixth is at (66.04, 7.62)
 OTHER_STRIPS = (
     *((18.796 + _ROW * place, 50.8) for place in range(3)),  # SCL, SDA, AREF
     *((68.58 + _ROW * place, 50.8) for place in range(8)),  # 14 to 21
