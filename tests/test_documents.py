@@ -45,6 +45,7 @@ MAKEFILE = (ROOT / "Makefile").read_text()
 
 TRIED = {
     "sh": None,
+    "sql": {"docs/floor.md": "tests/controller/floor/test_roles.py"},
     "toml": None,
     "mermaid": None,
     "fluent": {"docs/languages.md": "tests/test_languages_page.py"},

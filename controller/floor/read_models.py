@@ -1,8 +1,8 @@
 """What a row of a table's journal changes in the floor's read models. Pure.
 
-Read by the table's own decode and fold, so that the floor settles nothing by itself, and told as everybody may see it:
-`table_view`, `is_public`, `Game.results` and `public` say what that is. Nothing else of a card, a reading or a question
-gets into a change.
+Read by the table's own decode and fold, so that the floor settles nothing by itself, and written as everybody may see
+it: `table_view`, `is_public`, `Game.results` and `public` say what that is. Nothing else of a card, a reading or a
+question gets into a change.
 
 The same rows give the same changes, wherever the reading begins: `from_deal` goes on from the beginning of a deal.
 Rows that were written at once are read at once.

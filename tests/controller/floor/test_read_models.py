@@ -137,7 +137,7 @@ def test_they_are_what_the_table_itself_makes_of_its_journal(game: str, played: 
 def test_made_again_they_are_the_same(
     game: str, played: Callable[[Bodies], Table], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """By the command, and by a projector that begins anew at every batch; with and without the deals' beginnings."""
+    """By the command, and by a projector that begins again at every batch; with and without the deals' beginnings."""
     table = played(JOURNALS[game]())
     found = projected(table)
     assert main(["floor", "rebuild", "--floor", table.admin]) == 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -17,6 +19,7 @@ from tests.controller.floor.cluster import NEEDS_POSTGRESQL
 from tests.controller.floor.recorded import JOURNALS
 from tests.controller.floor.tables import Table
 
+ROOT = Path(__file__).resolve().parents[3]
 pytestmark = NEEDS_POSTGRESQL
 PASSWORD = "of the tests"
 Login = Callable[..., str]
@@ -137,6 +140,14 @@ def test_every_reading_of_the_auditor_is_recorded_before_it_is_read(one: Table, 
             line.execute(query.encode())
     with psycopg.connect(dsn) as line, pytest.raises(psycopg.errors.CheckViolation):
         line.execute("SELECT floor.ask(%s, 1, 1, '  ')", (one.name,))
+
+
+def test_it_is_done_as_the_document_says(one: Table, login: Login) -> None:
+    """The block of SQL in docs/floor.md."""
+    (said,) = re.findall("```sql\n(.+?)```", (ROOT / "docs" / "floor.md").read_text(), re.DOTALL)
+    wanted, read = said.replace("tiger", one.name).replace("1200, 1300", "3, 7").splitlines()
+    [(number,)] = ask(login_ := login("auditor"), wanted)
+    assert [row[1] for row in ask(login_, read.replace("17", str(number)))] == [3, 4, 5, 6, 7]
 
 
 def test_an_old_number_reads_nothing(one: Table, login: Login) -> None:
