@@ -267,6 +267,20 @@ def text_of(message: Coded | str) -> str:
     return _own().text_of(message if isinstance(message, str) else as_message(message))
 
 
+def decimal(value: float, places: int) -> str:
+    """A number for people with this many digits behind the point or comma of whoever reads the command line. One that a
+    program reads is written by Python."""
+    written = f"{value:.{places}f}"
+    return written if language() == ENGLISH else written.replace(".", _decimal_sign(language()))
+
+
+@cache
+def _decimal_sign(language: str) -> str:
+    from controller.catalogue.values import decimal_sign
+
+    return decimal_sign(language)
+
+
 def ranks_written(labels: str) -> str:
     """Ranks by their labels, such as K-Q-A-2, with the letters of whoever reads the command line; T is 10."""
     letters = _own().text(LETTERS).split()

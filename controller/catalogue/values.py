@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from babel import Locale, UnknownLocaleError
+from babel.numbers import get_decimal_symbol
 from fluent.runtime import FluentBundle
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
@@ -52,10 +53,20 @@ Spanish = Callable[[str, str], str | None]
 def bundle(language: str, letters: str, spanish: Spanish = lambda rank, suit: None) -> FluentBundle:
     """An empty one of this language, which writes ace, jack, queen and king with these `letters`. Of a language that is
     not known the general one (`pl` of `pl-x-made`) says how numbers and plurals are, else English, as in a browser."""
+    functions = {"CARD": _card_with(letters.split(), spanish)}
+    return FluentBundle([_locale(language)], functions=functions, use_isolating=False)
+
+
+def decimal_sign(language: str) -> str:
+    """The point or comma of this language."""
+    return str(get_decimal_symbol(_locale(language)))
+
+
+def _locale(language: str) -> str:
+    """The locale of a language, or of the general one that it is a kind of."""
     parts = language.split("-")
     tags = ["_".join(parts[:length]) for length in range(len(parts), 0, -1)]
-    functions = {"CARD": _card_with(letters.split(), spanish)}
-    return FluentBundle([next(filter(_known, tags), "en")], functions=functions, use_isolating=False)
+    return next(filter(_known, tags), "en")
 
 
 def _known(tag: str) -> bool:

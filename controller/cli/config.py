@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from controller.catalogue import text
+from controller.cli.figures import for_terminal
 from controller.cli.inputs import config_or_none
 from controller.complaint import BAD_INPUT, complain
 from controller.config_page import all_options, example, page
@@ -30,18 +31,17 @@ def run(args: argparse.Namespace) -> int:
     config = config_or_none("config", args.file)
     if config is None:
         return BAD_INPUT
-    print(
-        text(
-            "cli-config-good",
-            file=str(args.file),
-            table=config.table.name,
-            game=config.table.game,
-            mode=config.table.mode,
-            camera=config.camera.source,
-            board=config.mcu.driver,
-            pins=config.gpio.factory,
-            host=config.web.host,
-            port=config.web.port,
-        )
+    good = text(
+        "cli-config-good",
+        file=str(args.file),
+        table=config.table.name,
+        game=config.table.game,
+        mode=config.table.mode,
+        camera=config.camera.source,
+        board=config.mcu.driver,
+        pins=config.gpio.factory,
+        host=config.web.host,
+        port=config.web.port,
     )
+    print(for_terminal(good))
     return 0

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from controller.catalogue import text
+from controller.catalogue import decimal, text
 from controller.cli.bars import Bar, bar_of
 from controller.cli.batches import BadStrategy, Sums, in_batches, name_of, of_units, rules_of, shown
 from controller.cli.figures import columns, percent
@@ -201,7 +201,7 @@ def odds_as_text(answer: Mapping[str, Any]) -> str:
         text(
             "cli-odds-coup",
             unseen=answer["unseen"],
-            cards=f"{float(Fraction(answer['cards'])):.5f}",
+            cards=decimal(float(Fraction(answer["cards"])), 5),
             natural=percent(answer["natural"], 5),
         ),
     ]

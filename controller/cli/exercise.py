@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import count
 from typing import Any
 
-from controller.catalogue import ranks_written, said, text, text_of
+from controller.catalogue import decimal, ranks_written, said, text, text_of
 from controller.cli.board_session import service_board
 from controller.cli.inputs import add_config, config_or_none
 from controller.cli.progress import Progress
@@ -124,7 +124,7 @@ def _lines(result: Exercise, sensors: Signals) -> list[str]:
         text(
             "cli-exercise-worst",
             spindle=worst.spindle,
-            beads=f"{worst.spread_us / worst.step_us:.3f}",
+            beads=decimal(worst.spread_us / worst.step_us, 3),
             good=WANDER_BEADS,
         ),
         *(_sensor_line(name, one) for name, one in sensors.items()),
@@ -137,9 +137,8 @@ def _sensor_line(name: str, one: Signal) -> str:
 
 
 def _line(one: SpindleRun) -> str:
-    figures = (
-        f"{one.spread_us:9}  {one.spread_us / one.step_us:5.3f} {one.error_us:9.1f}  {one.error_us / one.step_us:5.3f}"
-    )
+    beads = [decimal(us / one.step_us, 3) for us in (one.spread_us, one.error_us)]
+    figures = f"{one.spread_us:9}  {beads[0]:>5} {decimal(one.error_us, 1):>9}  {beads[1]:>5}"
     faults = (
         f"   {'; '.join(text_of(fault) for fault in one.faults)}"
         if one.faults

@@ -9,13 +9,17 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+from controller.catalogue import decimal
+
 WIDTH = 14
 """Characters of a column."""
+LEAST = 20
+"""Columns in which a sentence is still broken at words."""
 
 
 def percent(value: str, places: int = 4) -> str:
     """A fraction such as "1/37" in percent."""
-    return f"{float(Fraction(value)) * 100:.{places}f} %"
+    return f"{decimal(float(Fraction(value)) * 100, places)} %"
 
 
 def columns(cells: Iterable[str]) -> str:
@@ -43,7 +47,23 @@ def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
 def for_terminal(text: str) -> str:
     """What is printed, its sentences broken at words where the terminal is narrower. Tables stay as they are, and so
     does all where a program reads it."""
-    if not sys.stdout.isatty():
+    width = _columns()
+    if width is None:
         return text
-    width = shutil.get_terminal_size().columns
     return "\n".join(line if re.search(r"\S  ", line) else textwrap.fill(line, width) for line in text.split("\n"))
+
+
+def behind(start: str, sentence: str, *, wide: int) -> str:
+    """A line that begins with `start`, `wide` columns of the terminal without its colours, and goes on with a sentence.
+    Where the terminal is narrower that is broken at words, and goes on below itself; where a program reads it, it is
+    one line."""
+    width = _columns()
+    if width is None or width - wide < LEAST:
+        return start + sentence
+    lines = textwrap.wrap(sentence, width - wide, break_long_words=False, break_on_hyphens=False)
+    return start + f"\n{' ' * wide}".join(lines)
+
+
+def _columns() -> int | None:
+    """Of the terminal; None where a program reads what is printed."""
+    return shutil.get_terminal_size().columns if sys.stdout.isatty() else None

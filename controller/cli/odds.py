@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
-from controller.catalogue import ranks_written, said, text
+from controller.catalogue import decimal, ranks_written, said, text
 from controller.cli import free_play
 from controller.cli.bars import Bar, bar_of, try_plot, write_plot
 from controller.cli.coups import COUP, bars_of_a_coup, odds_as_text
@@ -232,7 +232,7 @@ def as_text(answer: Mapping[str, Any]) -> str:
             "cli-odds-unseen",
             count=answer["unseen"],
             split=_percent(answer["split"]),
-            splits=f"{float(Fraction(answer['expected_splits'])):.4f}",
+            splits=decimal(float(Fraction(answer["expected_splits"])), 4),
         ),
         text("cli-odds-last-three", **{kind: _percent(share) for kind, share in answer["last_three"].items()}),
         "",

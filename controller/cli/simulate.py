@@ -12,11 +12,12 @@ from pathlib import Path
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
-from controller.catalogue import said, text
+from controller.catalogue import decimal, said, text
 from controller.cli import coups, free_play, macao, marks, siete
 from controller.cli.bars import Bar, try_plot, write_plot
 from controller.cli.batches import Z_95, BadStrategy, Spread, Sums, shown
 from controller.cli.cluster import cluster
+from controller.cli.figures import percent
 from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError
 from controller.cli.progress import Progress
@@ -186,10 +187,10 @@ def as_text(rows: Sequence[Mapping[str, Any]]) -> str:
     headings = f"{text('cli-simulate-take'):>28}{text('cli-simulate-exact'):>14}{text('cli-simulate-z'):>8}"
     lines = [f"{text('cli-simulate-strategy'):{width}}{headings}"]
     for row in rows:
-        exact = "-" if row["exact"] is None else f"{float(Fraction(row['exact'])) * 100:.4f} %"
-        z = "-" if row["z"] is None else f"{row['z']:.2f}"
+        exact = "-" if row["exact"] is None else percent(row["exact"])
+        z = "-" if row["z"] is None else decimal(row["z"], 2)
         mark = "" if row["agrees"] is not False else f"  {painted(text('cli-simulate-disagrees'), BOLD, RED)}"
-        take = f"{row['take'] * 100:.4f} ± {row['margin_95'] * 100:.4f} %"
+        take = f"{decimal(row['take'] * 100, 4)} ± {decimal(row['margin_95'] * 100, 4)} %"
         lines.append(f"{_name(row):{width}}{take:>28}{exact:>14}{z:>8}{mark}")
     winners = [row for row in rows if row["beats_house"]]
     for row in winners:

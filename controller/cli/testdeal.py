@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from controller.catalogue import said, text, text_of
+from controller.catalogue import decimal, said, text, text_of
 from controller.cli.inputs import read_text
 from controller.cli.mistakes import InputError
 from controller.cli.progress import Progress
@@ -237,7 +237,7 @@ def _show(deal: DealTally, as_json: bool) -> None:
             "cli-testdeal-deal",
             number=f"{deal.number:<5}",
             cards=f"{deal.cards:3}",
-            seconds=f"{deal.ended_s - deal.began_s:6.1f}",
+            seconds=f"{decimal(deal.ended_s - deal.began_s, 1):>6}",
         ),
         *([painted(text("cli-testdeal-not-sure", cards=asked), YELLOW)] if asked else []),
         *(text_of(_incident(name, count)) for name, count in sorted(deal.incidents.items())),

@@ -13,13 +13,15 @@ from controller.cli.check.computer import Finding
 from controller.cli.check.networks import networks
 from controller.cli.check.pack import pack
 from controller.cli.check.pages import encryption, pages
+from controller.cli.figures import behind
 from controller.cli.inputs import add_config, config_or_none
-from controller.cli.marked import painted_mark
+from controller.cli.marked import mark, painted_mark
 from controller.cli.progress import Progress
 from controller.colours import BOLD, RED, painted
 from controller.complaint import BAD_INPUT
 
 HELP = "cli-check-help"
+FIX = "      -> "
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,9 +58,12 @@ def run(args: argparse.Namespace) -> int:
 def _screen(findings: list[Finding], wrong: list[Finding]) -> list[str]:
     out = [text("check-wrong", wrong=len(wrong), parts=len(findings)) if wrong else text("check-good")]
     for one in wrong:
-        out += [f"  {painted(f'{one.part}:', BOLD, RED)} {one.text}", f"      -> {one.fix}"]
+        part = f"{one.part}:"
+        out.append(behind(f"  {painted(part, BOLD, RED)} ", one.text, wide=3 + len(part)))
+        out.append(behind(FIX, one.fix, wide=len(FIX)))
     out.append("")
     width = max(len(one.part) for one in findings)
     for one in findings:
-        out.append(f"{painted_mark(one)}  {one.part:{width}}  {one.text}")
+        wide = len(f"{mark(one)}  {one.part:{width}}  ")
+        out.append(behind(f"{painted_mark(one)}  {one.part:{width}}  ", one.text, wide=wide))
     return out

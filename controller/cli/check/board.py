@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from controller.catalogue import ranks_written, said, text, text_of
+from controller.catalogue import decimal, ranks_written, said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
 from controller.cli.check.computer import Finding
 from controller.config import Config
@@ -92,7 +92,7 @@ def _connected(
     status = connected.ask(ReadBoard(), BoardStatus)
     weak = status.supply_mv < SUPPLY_GOOD_MV
     fix = text("hardware-fix-supply") if weak else ""
-    volts = f"{status.supply_mv / 1000:.2f} V"
+    volts = f"{decimal(status.supply_mv / 1000, 2)} V"
     yield Finding("servo supply", "wrong" if weak else "good", volts, fix, {"supply_mv": status.supply_mv})
     lost = status.bad_frames + status.overruns
     count = text("check-wire", frames=status.bad_frames, bytes=status.overruns, stops=status.fail_safes)

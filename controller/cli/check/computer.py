@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from controller.catalogue import said, text, text_of
+from controller.catalogue import decimal, said, text, text_of
 from controller.cli.events import events_of
 from controller.cli.lamp import lit
 from controller.config import PHONE, SHOE_FPS, Config
@@ -192,8 +192,8 @@ def _seen(config: Config) -> Finding:
     figured = text(
         "check-camera",
         picture=f"{sensor}, {size}" if sensor else size,
-        fps=f"{fps:.1f}",
-        exposure=text("check-exposure-unknown") if exposure_us is None else f"{exposure_us / 1000:.1f} ms",
+        fps=decimal(fps, 1),
+        exposure=text("check-exposure-unknown") if exposure_us is None else f"{decimal(exposure_us / 1000, 1)} ms",
         brightness=round(brightness),
         focus=round(focus),
     )
@@ -209,7 +209,7 @@ def _seen(config: Config) -> Finding:
         how = text("check-camera-slow", camera=figured, fps=f"{cam.fps:g}")
         return Finding("camera", "wrong", how, _faster(config, most), data)
     if config.reads_at_exit:
-        figured = text("check-camera-shoe", camera=figured, speed=f"{fastest_mm_s(fps) / 1000:.1f}")
+        figured = text("check-camera-shoe", camera=figured, speed=decimal(fastest_mm_s(fps) / 1000, 1))
     return Finding("camera", "good", figured, data=data)
 
 

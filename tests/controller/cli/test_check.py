@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -44,6 +45,7 @@ from hardware.devices import Part
 from hardware.gpio import opening
 from hardware.gpio_factory import open_factory
 from hardware.pins import DEFAULT_PINS
+from tests.controller.cli.terminal import Terminal
 from tests.english import raises_saying
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.vision.standin import StandIn
@@ -143,6 +145,19 @@ def test_what_is_wrong_comes_first_with_its_fix(tmp_path: Path, capsys: pytest.C
 
 
 SEEN = Config(camera=CameraConfig(source="scene"))
+
+
+def test_a_terminal_of_eighty_columns_shows_every_line_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "table.toml"
+    file.write_text('[camera]\nsource = "none"\n[mcu]\ndriver = "serial"\nport = "/dev/no-such-board"\n')
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stdout", terminal)
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
+    assert main(["check", "--config", str(file)]) == 1
+    main(["config", "check", str(file)])
+    shown = re.sub(r"\033\[[\d;]*m", "", terminal.getvalue()).splitlines()
+    assert [line for line in shown if len(line) > 80 and " " in line.strip()] == [], "a path is one word"
+    assert any(line.startswith(" " * 20) for line in shown), "a sentence goes on below itself"
 
 
 def test_what_runs_the_networks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
