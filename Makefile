@@ -198,7 +198,8 @@ flash:
 	$(MAKE) -C firmware_bridge/firmware flash PORT=$(PORT)
 
 # Casekeeper, dealing box and shoe: every part as STL in build/drawings, figures and pictures in docs/build; fails where
-# parts overlap or cannot be printed. ARGS="--only box" for one of them.
+# parts overlap or cannot be printed. ARGS="--only box" for one of them; FARO_PRINTER=0.2 in the environment: for a printer
+# whose slots come out 0.2 mm too narrow.
 drawings: $(VENV)
 	$(BIN)/python -m hardware.machine.drawings $(ARGS)
 

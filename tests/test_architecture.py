@@ -49,7 +49,7 @@ DRIVERS = {
             "release/solids",
             *("drawings/shapes", "drawings/screws", "drawings/letters", "drawings/printed", "drawings/bought"),
             *("drawings/machine", "drawings/clashes", "drawings/printability", "drawings/picture", "drawings/stand"),
-            *("drawings/stl", "drawings/purchased"),
+            *("drawings/stl", "drawings/purchased", "drawings/coupon", "drawings/fits", "book/printing"),
             *(f"drawings/dealing_box/{part}" for part in ("printed", "bought", "machine")),
             *(f"drawings/shoe/{part}" for part in ("printed", "bought", "machine", "sight")),
         )

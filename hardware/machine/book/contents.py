@@ -17,6 +17,16 @@ def _printing() -> Step:
             "`git clone ADDRESS faro && cd faro`, ADDRESS being where you read this, and in it `make drawings`. In "
             "some minutes it writes every part to `build/drawings` as STL, turned as it lies on "
             "the bed. What lies how, in which colour, how full, how long: [the print sheet](print.md).",
+            "First the coupon, a quarter of an hour: its bevelled corner is beside the narrowest slot, 3.1 mm, and the "
+            "narrowest hole, 2.9; the others follow in steps of 0.1. Try a dowel pin of 3 mm: the narrowest slot "
+            "through "
+            "which it slides by its own weight is 3.1 on a true printer, and 3.0 is the narrowest hole into which it "
+            "goes "
+            "when pressed. Where it is the slot of 3.3, the printer's error is 0.2: `FARO_PRINTER=0.2 make drawings` "
+            "writes "
+            "all parts so that they come out as drawn. (Slicers have it too: XY compensation, minus half of it.) Melt "
+            "an "
+            "insert into the boss: it must stand straight and hold.",
             "Print one plate, cam, keeper and set of levers first, and try them before you print the other "
             "twelve, as the steps *Press the pins into the levers* to *Screw the horns onto the cams* and *Lay the "
             "levers onto their axles* to *Screw the keeper on* say: "
@@ -28,8 +38,8 @@ def _printing() -> Step:
             "still fits.",
             "The rank plates: change from ivory to black at a height of 2.4 mm.",
         ),
-        uses=tuple(Use(one.key, one.count) for one in spools),
-        tools=("printer", "computer", "calliper", "vice", "reamer"),
+        uses=(*(Use(one.key, one.count) for one in spools), Use("coupon")),
+        tools=("printer", "computer", "calliper", "vice", "reamer", "iron"),
         drawing=print_picture,
         done=(
             "A pin of 3 mm goes into the hole of a plate only when pressed, through the middle hole of a lever after "

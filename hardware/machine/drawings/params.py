@@ -2,11 +2,14 @@
 
 Axes: x along the ranks, to the right as the dealer sees the front (ace first); y into the case, 0 at the bead rods;
 z up, 0 in the middle of a rod. The x of a module is 0 where the ears of its servo lie on the plate.
+
+PRINTER is the printer's error: every fit in the plane of the layers is drawn wider by it (`fits`); what has a play of
+0.4 or more, such as the holes for screws, is not a fit.
 """
 
 from hardware.beads.servo import CAM_PITCH_DEG, CAM_STOP_DEG
 from hardware.devices import BEADS, SPINDLE_COUNT
-from hardware.machine.drawings.choices import SERVO_ROW
+from hardware.machine.drawings.choices import PRINTER, SERVO_ROW
 
 # --- the row ---
 MODULES = SPINDLE_COUNT
@@ -18,12 +21,12 @@ BEAD_THROW = 16.0  # how far a bead goes: the gap shows 18 mm of the dark front
 BEAD_HEIGHT = 14.0
 BEAD_RADIUS = 10.0
 BEAD_BELT = 8.0  # the cylinder in its middle; 45 degrees from there to its ends
-BEAD_NOTCH_PLAY = 0.3  # nose in the notch, up and down
-BEAD_NOTCH_SIDE = 0.4  # lever in the notch, each side
+BEAD_NOTCH_PLAY = 0.3 + PRINTER  # nose in the notch, up and down
+BEAD_NOTCH_SIDE = 0.4 + PRINTER / 2  # lever in the notch, each side
 BEAD_NOTCH_Y = 3.6  # floor of the notch, from the rod's middle
 ROD_D = 3.0  # steel, h9
-ROD_HOLE_D = 3.4  # in the bead: runs loose
-ROD_FIT_D = 3.1  # in the front: pushed in by hand
+ROD_HOLE_D = 3.4 + PRINTER  # in the bead: runs loose
+ROD_FIT_D = 3.1 + PRINTER  # in the front: pushed in by hand
 
 # --- the cam: a disc with one groove, which four pins share ---
 AXIS_Y = 76.7  # of servo and cam. This and the next two come from a search: the least pressure angle
@@ -38,7 +41,7 @@ PLACE_DEG = CAM_PITCH_DEG
 STOP_DEG = CAM_STOP_DEG
 PLACES = BEADS + 1
 TRAVEL_DEG = BEADS * PLACE_DEG
-GROOVE_PLAY = 0.2  # wider than the pin
+GROOVE_PLAY = 0.2 + PRINTER  # wider than the pin
 GROOVE_DEPTH = 3.5
 GROOVE_END_DEG = 5.0  # the groove goes on beyond the stops
 CAM_RADIUS = 44.0
@@ -71,8 +74,8 @@ PIN_D = 3.0  # dowel pins ISO 2338, m6: groove pins, axles and stops
 PIN_LENGTH = 8.0
 AXLE_LENGTH = 10.0  # six of them in the plate: a finger on a bead bends it
 STOP_PIN_LENGTH = 18.0
-PIN_TURN_D = 3.1  # the lever turns on its axle
-PIN_HOLD_D = 3.0  # pressed in
+PIN_TURN_D = 3.1 + PRINTER  # the lever turns on its axle
+PIN_HOLD_D = 3.0 + PRINTER  # pressed in
 
 # --- plate, keeper, front ---
 FRONT_Y = 11.0  # face of the front, behind the beads
@@ -87,7 +90,8 @@ SHELF_BOTTOM_T = 8.0
 SHELF_Y = -11.0  # front edge of both shelves
 SLOT_Z = 36.0  # the levers come through the front between -SLOT_Z and SLOT_Z
 SLOT_SIDE = 0.6
-INSERT_D = 4.0  # hole for an M3 heat-set insert: Ruthex RX-M3x5.7, its sheet
+SLEEVE_D = 4.0  # M3 heat-set insert: Ruthex RX-M3x5.7, its sheet
+INSERT_D = SLEEVE_D + PRINTER  # its hole
 INSERT_L = 5.7
 SCREW_D = 3.0
 SCREW_HOLE_D = 3.4
@@ -131,13 +135,14 @@ SERVO_BOSS_BACK_D = 6.0
 SERVO_SHAFT = SERVO_ROW["SERVO_SHAFT"]  # from the end of the case
 SERVO_SPLINE_D = 4.8
 SERVO_SPLINE_H = SERVO_ROW["SERVO_SPLINE_H"]
-SERVO_PLAY = 0.3  # window and pocket in the plate, each side
+SERVO_PLAY = 0.3 + PRINTER / 2  # window and pocket in the plate, each side
 SERVO_LEAD_W = 5.0
 SERVO_LEAD_T = 2.0
 SERVO_LEAD_L = 6.0
 SERVO_STALL_NMM = SERVO_ROW["SERVO_STALL_NMM"]  # at 4.8 V
 SERVO_STALL_FAST_NMM = SERVO_ROW["SERVO_STALL_FAST_NMM"]  # at 6 V: what a stop may have to bear
 SERVO_SCREW_D = 1.6  # core of the M2 x 6 self-tapping screw that comes with it
+SERVO_SCREW_PILOT_D = SERVO_SCREW_D + 0.1 + PRINTER  # of the hole in a print
 SERVO_SCREW_L = 6.0
 SERVO_SCREW_HEAD_D = 4.0
 SERVO_SCREW_HEAD_L = 1.5
@@ -149,7 +154,7 @@ HORN_ARM_T = 1.6
 HORN_L = 36.0
 HORN_TIP_D = 5.0
 HORN_SPLINE_PLAY = 0.1  # teeth are drawn as a smooth round
-HORN_PLAY = 0.15  # of its pocket, each side
+HORN_PLAY = 0.15 + PRINTER / 2  # of its pocket, each side
 HORN_SCREW_R = 12.0
 HORN_SCREW_L = 4.0
 CENTRE_BORE_D = 6.5  # the horn's own screw, head 4.5, is driven through it

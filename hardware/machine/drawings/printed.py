@@ -11,6 +11,7 @@ from manifold3d import CrossSection, Manifold
 
 from hardware.machine.drawings import kinematics, sites
 from hardware.machine.drawings import params as p
+from hardware.machine.drawings.choices import PRINTER
 from hardware.machine.drawings.letters import letter
 from hardware.machine.drawings.screws import countersink, insert_hole
 from hardware.machine.drawings.shapes import (
@@ -62,7 +63,7 @@ def plate() -> Manifold:
     blocks += rectangle((108.0, 120.0), (p.SHELF_Z, p.TOP_Z))
     body += drawn_along_x(blocks, (p.PLATE_X, p.KEEPER_X))
     for screw in sites.servo_screws():
-        body -= rod((-1.0, *screw.at[1:]), sites.RIGHT, p.PLATE_T + 2, p.SERVO_SCREW_D + 0.1)
+        body -= rod((-1.0, *screw.at[1:]), sites.RIGHT, p.PLATE_T + 2, p.SERVO_SCREW_PILOT_D)
     for site in sites.KEEPER_SITES:
         body -= insert_hole((p.KEEPER_X, *site), sites.LEFT, 6.6)
     for z in (sites.FRONT_TOP_Z, sites.FRONT_BOTTOM_Z):
@@ -102,7 +103,7 @@ def notch() -> CrossSection:
     """In the cam's rim, for the stop pin: its ends meet the pin STOP_DEG beyond the outer places."""
     middle = -p.TRAVEL_DEG / 2
     half = p.TRAVEL_DEG / 2 + p.STOP_DEG
-    radius = p.PIN_D / 2
+    radius = (p.PIN_D + PRINTER) / 2
     ends = [middle - half, middle + half]
     inner = p.STOP_RADIUS - radius - p.STOP_FLOOR
     angles = [*_steps(ends[0], ends[1], 3.0), ends[1]]
@@ -136,7 +137,7 @@ def cam() -> Manifold:
     body -= drawn_along_x(groove(), (p.CAM_X - 1, p.CAM_X + p.GROOVE_DEPTH))
     body -= drawn_along_x(horn_outline(p.HORN_PLAY), (p.CAM_X - 1, sites.horn_x()[1]))
     for screw in sites.horn_screws():
-        body -= rod(screw.at, sites.RIGHT, p.HORN_SCREW_L + 0.1, p.SERVO_SCREW_D + 0.1)
+        body -= rod(screw.at, sites.RIGHT, p.HORN_SCREW_L + 0.1, p.SERVO_SCREW_PILOT_D)
     return body
 
 
@@ -216,7 +217,7 @@ def front() -> Manifold:
         body -= rod((x, p.SHELF_Y - 1, z), sites.BACK, 40.0, p.SCREW_HOLE_D)
     body -= rod((long.at[0], p.SHELF_Y - 1, long.at[2]), sites.BACK, sites.COUNTERBORE + 1, p.HEAD_D + 0.5)
     for screw in sites.rank_screws():
-        body -= rod((screw.at[0], p.SHELF_Y, screw.at[2]), sites.BACK, 6.0, p.SERVO_SCREW_D + 0.1)
+        body -= rod((screw.at[0], p.SHELF_Y, screw.at[2]), sites.BACK, 6.0, p.SERVO_SCREW_PILOT_D)
     return body
 
 

@@ -58,7 +58,7 @@ def m2_tapping(name: str, at: Place, way: Place, length: float) -> Screw:
 
 def insert(at: Place, way: Place) -> Manifold:
     """A heat-set insert M3, pressed in from `at`."""
-    return rod(at, way, p.INSERT_L, p.INSERT_D) - rod(at, way, p.INSERT_L, p.SCREW_D)
+    return rod(at, way, p.INSERT_L, p.SLEEVE_D) - rod(at, way, p.INSERT_L, p.SCREW_D)
 
 
 def insert_hole(at: Place, way: Place, depth: float) -> Manifold:

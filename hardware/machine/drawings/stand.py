@@ -17,6 +17,7 @@ from hardware.machine.boards.layout import turned
 from hardware.machine.boards.model import Circuit
 from hardware.machine.drawings import clashes, purchased, sites
 from hardware.machine.drawings import params as p
+from hardware.machine.drawings.choices import PRINTER
 from hardware.machine.drawings.clashes import Clash
 from hardware.machine.drawings.machine import Part
 from hardware.machine.drawings.machine import purchased as bought
@@ -64,12 +65,12 @@ PANEL_TOP = 3.2
 PANEL_FLOOR = 3.0
 POST = 9.0
 STOP_AT = (34.0, 38.0)
-STOP_D = 22.4  # Schneider XB5: 22.3 to 22.8, panels of 1 to 6 mm
+STOP_D = 22.4 + PRINTER  # Schneider XB5: 22.3 to 22.8, panels of 1 to 6 mm
 BUTTONS_X = (82.0, 107.4, 132.8)  # ten holes of stripboard apart
 BUTTONS_Y = 26.0
-BUTTON_HOLE = 12.6  # Omron B3F-4055: 12 x 12 mm
+BUTTON_HOLE = 12.6 + PRINTER  # Omron B3F-4055: 12 x 12 mm
 LEDS_Y = 54.0
-LED_HOLE_D = 5.1
+LED_HOLE_D = 5.1 + PRINTER
 BUZZER_AT = (60.0, 60.0)
 BUZZER_D = 12.0  # CUI CEM-1205C
 SOUND_D = 3.0
@@ -269,7 +270,7 @@ def panel_shell() -> Manifold:
     ceiling = high - PANEL_TOP
     for x in STRIP_SCREWS_X:
         body += _upright((x, BUTTONS_Y), ceiling - STRIP_GAP, STRIP_GAP + 0.1, 6.0)
-        body -= _upright((x, BUTTONS_Y), ceiling - STRIP_GAP - 0.1, 3.0, p.SERVO_SCREW_D + 0.1)
+        body -= _upright((x, BUTTONS_Y), ceiling - STRIP_GAP - 0.1, 3.0, p.SERVO_SCREW_PILOT_D)
     half = BUTTON_HOLE / 2
     for x in BUTTONS_X:
         body -= box((x - half, x + half), (BUTTONS_Y - half, BUTTONS_Y + half), (ceiling - 1, high + 1))

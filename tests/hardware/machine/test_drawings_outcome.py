@@ -5,8 +5,8 @@ import sys
 from dataclasses import replace
 
 from hardware.machine.drawings import __main__ as drawings
+from hardware.machine.drawings import bought_page, coupon, seen, stand
 from hardware.machine.drawings import params as p
-from hardware.machine.drawings import seen, stand
 from hardware.machine.drawings.clashes import Clash
 from hardware.machine.drawings.outcome import Outcome, summary
 from hardware.machine.drawings.printability import Print
@@ -49,12 +49,14 @@ def test_the_last_line_is_of_all_machines() -> None:
 
 def test_the_command_examines_and_fails_where_something_overlaps(monkeypatch, tmp_path, capsys) -> None:
     monkeypatch.setattr(seen, "write", lambda: seen.MODULE)
+    monkeypatch.setattr(bought_page, "PAGE", tmp_path / "bought.md")
     monkeypatch.setattr(sys, "argv", ["drawings", "--only", "stand", "--folder", str(tmp_path / "stl")])
     assert drawings.main() == 0
     said = capsys.readouterr().out
     assert "stand and panel: 0 overlaps" in said
-    assert all(f"  {part.name}: wall " in said for part in stand.PRINTED)
-    assert {path.name for path in (tmp_path / "stl").iterdir()} == {f"{part.name}.stl" for part in stand.PRINTED}
+    parts = (*stand.PRINTED, *coupon.PRINTED)
+    assert all(f"  {part.name}: wall " in said for part in parts)
+    assert {path.name for path in (tmp_path / "stl").iterdir()} == {f"{part.name}.stl" for part in parts}
     monkeypatch.setattr(stand, "clashing", lambda: [CLASH])
     assert drawings.main() == 1
     assert "lid open: lid and body overlap by 12.50 mm3" in capsys.readouterr().out

@@ -7,6 +7,8 @@ from which the camera's height is measured.
 
 from dataclasses import dataclass
 
+from hardware.machine.drawings.choices import PRINTER
+
 
 @dataclass(frozen=True, slots=True)
 class Format:
@@ -43,8 +45,8 @@ FLOOR_Z = -41.0
 BOTTOM_Z = -45.0
 WELL_X = (-34.0, 39.25)
 WELL_Y = (-49.75, 49.75)
-PLAY = 0.5  # card in its insert, each side
-INSERT_GAP = 0.15  # insert in the well, each side
+PLAY = 0.5 + PRINTER / 2  # card in its insert, each side
+INSERT_GAP = 0.15 + PRINTER  # insert in the well, each side
 INSERT_TOP = -0.3
 SHELF_Z = -1.0  # a drawn card slides over it, out of the slit
 SHELF_Y = 48.4
@@ -70,12 +72,12 @@ KNUCKLES_LID = ((-54.4, -44.4), (44.4, 54.4))
 HEEL = 6.0  # behind the hinge: it meets the body and stops the lid
 LID_OPEN_DEG = 94.0  # the heel meets the body at 97
 ROD_D = 3.0
-ROD_TURN_D = 3.2  # in the lid
-ROD_HOLD_D = 3.05  # in the body
+ROD_TURN_D = 3.2 + PRINTER  # in the lid
+ROD_HOLD_D = 3.05 + PRINTER  # in the body
 ROD_Y = (-54.0, 54.0)
 MAGNET_D = 6.0
 MAGNET_T = 3.0
-MAGNET_HOLE_D = 6.2
+MAGNET_HOLE_D = 6.2 + PRINTER
 MAGNET_SEAT = 3.1
 MAGNET_AT = (46.0, 52.4)  # x, +-y
 MAGNET_N = 7.0  # of two N45 discs 6 x 3 face to face, as dealers tell (8 to 9), taken low
@@ -84,7 +86,7 @@ MAGNET_N = 7.0  # of two N45 discs 6 x 3 face to face, as dealers tell (8 to 9),
 FOLLOWER_T = 4.0
 FOLLOWER_SKIRT = 22.0
 FOLLOWER_WALL = 3.0
-FOLLOWER_PLAY = 0.5  # in the insert, each side
+FOLLOWER_PLAY = 0.5 + PRINTER  # in the insert, each side
 FOLLOWER_FRONT = 31.6  # x
 FOLLOWER_TOP = -0.15  # at its end: the last card is still pressed to the lid
 TAB_Z = -18.5  # of the screw that presses the switch, below the follower's top
@@ -155,6 +157,7 @@ LAMP_DEEP = 18.0  # LEDs behind the diffuser
 DIFFUSER = (86.0, 30.0, 3.0)
 LED_X = (-28.0, 0.0, 28.0)
 LED_D = 5.0
+LED_HOLE_D = LED_D + 0.3 + PRINTER
 LED_MA = 18.0
 LED_CD = 4.0  # on its axis at 20 mA: typical of Cree's white 5 mm LEDs of this beam; ask your bin
 LED_BEAM_DEG = 60.0  # between half intensities

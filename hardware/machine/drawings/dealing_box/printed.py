@@ -76,7 +76,7 @@ def body() -> Manifold:
     for screw in sites.foot_screws():
         solid -= insert_hole((*screw.at[:2], p.BOTTOM_Z), Z, 10.0)
     for screw in sites.switch_screws():
-        solid -= rod((p.NOTCH_X - 1, *screw.at[1:]), X, 5.5, common.SERVO_SCREW_D + 0.1)
+        solid -= rod((p.NOTCH_X - 1, *screw.at[1:]), X, 5.5, common.SERVO_SCREW_PILOT_D)
     return solid
 
 
@@ -216,7 +216,7 @@ def lamp(side: float) -> Manifold:
     solid += drawn_along_x(outside + held, (-p.LAMP_X - 2.0, -p.LAMP_X))
     back, behind = place(-deep - wall - 30.0, 0.0), place(-deep - wall - 0.01, 0.0)
     for led in p.LED_X:
-        solid -= rod((led, *behind), (0.0, *light), 1.0 + wall, p.LED_D + 0.3)
+        solid -= rod((led, *behind), (0.0, *light), 1.0 + wall, p.LED_HOLE_D)
         solid -= rod((led, *back), (0.0, *light), 30.0, 7.0)
     for screw in sites.lamp_screws(1.0):
         solid -= rod((*screw.at[:2], p.BOTTOM_Z - 1), Z, 8.0, 3.8)

@@ -6,6 +6,8 @@ from the slope. The table is SLOPE_DEG askew to it.
 
 import math
 
+from hardware.machine.drawings.choices import PRINTER
+
 SLOPE_DEG = 25.0  # more than the friction angle of cards on plastic, 17 to 19 degrees: the pack slides by itself
 SIN = math.sin(math.radians(SLOPE_DEG))
 COS = math.cos(math.radians(SLOPE_DEG))
@@ -26,7 +28,7 @@ INNER_Y = 80.0  # between the sides
 SIDE_T = 5.0
 SIDE_X = (-80.0, 126.0)
 GROOVE = 2.5  # deep, in the sides
-GROOVE_PLAY = 0.15
+GROOVE_PLAY = 0.15 + PRINTER / 2
 PLATE_T = 4.0
 PLATE_Y = INNER_Y + GROOVE - 0.2
 RAMP_X = (-78.0, 105.0)
@@ -84,6 +86,7 @@ LAMP_Y = (70.0, 79.8)
 DIFFUSER_T = 3.0
 LED_X = (-34.0, -23.0, -12.0)
 LED_D = 5.0
+LED_HOLE_D = LED_D + 0.3 + PRINTER
 LED_MA = 18.0
 LEGS = (1.8, 2.0)  # groove for the lights' legs and wires in the lamp's back: deep, half wide
 WIRES_X = -28.5  # they leave through the side here, between two lights: no straight way leads in
@@ -122,5 +125,6 @@ WEIGHT_AT = (-75.0, 12.0)  # x, z of its lower rear corner, from the wedge's foo
 BEARING_D = 6.0  # MR63ZZ: 3 x 6 x 2.5
 BEARING_T = 2.5
 BEARING_BORE = 3.0
+AXLE_HOLE_D = 3.0 + PRINTER  # in the wedge: pressed
 BEARINGS_X = (-14.0, -66.0)
 """Middles of the bearings, from the wedge's foot."""

@@ -209,7 +209,7 @@ def lamp(which: float) -> Manifold:
     solid -= box((p.LAMP_X[0] + 8.0, p.LAMP_X[1] - 8.0), inner, (p.LAMP_Z[0] + 2.0, p.LAMP_Z[1] - 2.0))
     z = lamp_z()
     for x in p.LED_X:
-        solid -= rod((x, -DEEP / 2, z), Y, DEEP, p.LED_D + 0.3)
+        solid -= rod((x, -DEEP / 2, z), Y, DEEP, p.LED_HOLE_D)
     deep, half = p.LEGS
     back = between(which * (p.LAMP_Y[1] - deep), which * (p.LAMP_Y[1] + 1))
     solid -= box((p.LED_X[0], p.LED_X[-1]), back, (z - half, z + half))
@@ -303,7 +303,7 @@ def wedge() -> Manifold:
                 (at - 3.5, at + 3.5), (0.0, p.BEARING_D / 2)
             )
             solid -= drawn_along_y(room, seat)
-            solid -= rod((at, s * (p.WEDGE_Y + 1), p.BEARING_D / 2), (0.0, -s, 0.0), 16.0, 3.0)
+            solid -= rod((at, s * (p.WEDGE_Y + 1), p.BEARING_D / 2), (0.0, -s, 0.0), 16.0, p.AXLE_HOLE_D)
     return solid
 
 
