@@ -357,7 +357,7 @@ def test_the_functions_look_nowhere_else(one: Table) -> None:
         found = line.execute(
             "SELECT proname, proconfig FROM pg_proc WHERE pronamespace = 'floor'::regnamespace AND prosecdef ORDER BY 1"
         ).fetchall()
-    assert found == [(name, ["search_path=pg_catalog, pg_temp"]) for name in ("append", "head")]
+    assert found == [(name, ["search_path=pg_catalog, pg_temp"]) for name in ("append", "ask", "head", "read")]
 
 
 def test_the_password_opens_the_line_and_no_other_does(one: Table) -> None:
