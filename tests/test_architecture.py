@@ -39,7 +39,10 @@ DRIVERS = {
         *("hardware/gpio_factory.py", "hardware/mock_pins.py", "hardware/beads/gpio_servos.py"),
         *("hardware/box/gpio_inputs.py", "hardware/lights/gpio_lights.py"),
     },
-    "psycopg": {f"controller/floor/{name}.py" for name in ("connection", "table_link", "administration", "projector")},
+    "psycopg": {
+        f"controller/floor/{name}.py"
+        for name in ("connection", "table_link", "administration", "projector", "page_link")
+    },
     "alembic": {f"controller/floor/{name}.py" for name in ("administration", "schema/env", "schema/statements")},
     "sqlalchemy": {"controller/floor/administration.py"},
     "fpdf": {"controller/sheet/page.py", "hardware/machine/release/flat.py"},

@@ -26,6 +26,8 @@ MOST_PAUSE_S = 60.0
 """After a failed call the uplink waits the least, then each time twice as long, up to the most."""
 READS_S = 1.0
 """Seconds between two looks at a journal of which the floor has all."""
+QUIET_TIMES = 5
+"""Looks after which the floor is asked also with nothing to send: by that it sees that the table is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,10 +154,13 @@ class Uplink:
         self.standing = Standing(behind, since, head.incidents)
 
     def _run(self) -> None:
-        pause_s, wait_s = LEAST_PAUSE_S, 0.0
+        pause_s, wait_s, quiet = LEAST_PAUSE_S, 0.0, 0
         while not self._end.wait(wait_s):
             try:
                 wait_s = 0.0 if self.step() else READS_S
+                quiet += 1
+                if quiet >= QUIET_TIMES:
+                    quiet, self._head = 0, None
                 pause_s = LEAST_PAUSE_S
             except UserError as error:
                 if self._end.is_set():

@@ -272,17 +272,25 @@ def no_camera(catalogue: Catalogue, refused: Message) -> str:
     )
 
 
-def sign_in(to: str, catalogue: Catalogue, refused: Message | None = None) -> str:
-    """The PIN form; `to` is the page asked for, `refused` why the last try was."""
+def sign_in(
+    to: str,
+    catalogue: Catalogue,
+    refused: Message | None = None,
+    *,
+    heading: str = "pages-sign-in-heading",
+    back: str = "pages-back-to-table",
+) -> str:
+    """The PIN form; `to` is the page asked for, `refused` why the last try was. `heading`, `back`: the keys of whose
+    side it is, and of where it leads back to."""
     message = "" if refused is None else catalogue.text_of(refused)
     return _filled(
         _SIGN_IN.replace("{to}", escape(to)).replace("{message}", escape(message)),
         catalogue,
         title="pages-title-sign-in",
-        heading="pages-sign-in-heading",
+        heading=heading,
         pin="pages-pin",
         submit="pages-sign-in",
-        back="pages-back-to-table",
+        back=back,
     )
 
 

@@ -19,7 +19,7 @@ from controller.__main__ import main
 from controller.config import FloorConfig
 from controller.floor.connection import FloorFault
 from controller.floor.table_link import TableLink
-from controller.floor.uplink import Answer, Head, Row, Standing, Uplink, head_text
+from controller.floor.uplink import QUIET_TIMES, Answer, Head, Row, Standing, Uplink, head_text
 from controller.games.message import UserError, say
 from controller.keys.table_key import TableKey, holds
 from controller.runtime.journal import Journal
@@ -126,6 +126,29 @@ def test_it_waits_twice_as_long_each_time_from_1_to_60_s(
     assert waits == [0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 1, 1]
     assert standings[9] == Standing(None, AT, 0, AWAY)
     assert standings[10:] == [Standing(0)] * 2
+
+
+def test_the_floor_hears_of_a_table_that_has_nothing_to_send(tmp_path: Path, journal: Journal) -> None:
+    """It is asked again after each QUIET_TIMES looks."""
+    floor = Pretended(journal.journal_id)
+    outbox = partial(Journal, tmp_path / "t.db", read_only=True)
+    made = Uplink(outbox, floor, TableKey(tmp_path / "keys", make=True).sign, utc_now=lambda: AT)
+    heads, asked = [], floor.head
+
+    def head() -> Head:
+        heads.append(1)
+        return asked()
+
+    floor.head = head  # type: ignore[method-assign]
+    waits = []
+
+    def wait(timeout: float) -> bool:
+        waits.append(timeout)
+        return len(waits) > 3 * QUIET_TIMES
+
+    made._end.wait = wait  # type: ignore[method-assign, assignment]
+    made._run()
+    assert len(heads) == 3
 
 
 def test_it_says_how_far_behind_it_is_and_since_when(tmp_path: Path, journal: Journal) -> None:
@@ -264,6 +287,11 @@ def refuses(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("close 1 --floor service=floor", "expected: `faro floor close NUMBER --by NAME --floor DSN`"),
         ("close one --by me --floor service=floor", "expected: `faro floor close NUMBER --by NAME --floor DSN`"),
         ("check --floor service=floor --journal none.db", "no journal at none.db"),
+        ("rebuild", "expected: `faro floor rebuild --floor DSN`"),
+        ("serve", "expected: `faro floor serve --floor DSN`"),
+        ("serve --floor service=floor --limit speed=3", "no limit is called speed; there are offline_s, lag_s"),
+        ("serve --floor service=floor --limit lag_s=soon", "the limit lag_s is soon; expected a number"),
+        ("serve --floor host=/nowhere", "the floor cannot be reached"),
         ("init sslmode=disable", "asks for sslmode=disable"),
     ],
 )

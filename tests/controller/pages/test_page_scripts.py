@@ -34,6 +34,7 @@ MAY_IMPORT = {
     "dealer": {"core", "shell", "dealer"},
     "service": {"core", "shell", "service"},
     "phone": {"core", "phone"},
+    "floor": set(),
     **{f"games/{name}": {"core", "shell", f"games/{name}"} for name in GAMES},
 }
 """Room -> the rooms it imports from, beside vendor."""

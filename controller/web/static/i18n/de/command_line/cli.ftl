@@ -996,7 +996,8 @@ cli-floor-help =
     `init` legt das Schema an. `enrol` legt Zugang, Schlüssel und Passwort eines Tisches an, die beiden letzten in Dateien neben
     dem Journal; rufen Sie es am Tisch auf, als der Benutzer, unter dem der Tisch läuft. `check` vergleicht, was der Saal hat, mit
     dem Journal, Byte für Byte: Code 0, wo beide gleich sind. `close` schließt einen Vorfall in jemandes Namen.
-    `rebuild` nimmt die Lesemodelle weg und macht sie neu.
+    `rebuild` nimmt die Lesemodelle weg und macht sie neu. `serve` macht sie, wie die Ereignisse kommen, und zeigt alle Tische auf
+    einer Seite; [web] seiner Konfiguration sagt, wo und mit welcher PIN, ohne sie nur an diesem Computer.
 
     DSN ist die von libpq, ohne Passwort: Das hat eine Dienstdatei, eine Passwortdatei oder der Benutzer des Unix-Sockets.
 
@@ -1005,14 +1006,21 @@ cli-floor-help =
       faro floor check --floor service=floor --config table.toml
       faro floor close 3 --by "A. Croupier" --floor service=floor
       faro floor rebuild --floor service=floor
+      faro floor serve --floor service=floor --config floor.toml --limit rounds_an_hour=20
 cli-floor-what = bei init die DSN, bei enrol der Name des Tisches, bei close die Nummer des Vorfalls
 cli-floor-floor = wo der Saal ist, mit einem Zugang, der ihn verwalten darf
 cli-floor-by = wer den Vorfall schließt
+cli-floor-limit = ab wann eine Warnung von serve ansteht (mehrmals möglich)
+cli-floor-no-limit = keine Grenze heißt { $given }; es gibt { $names }
+cli-floor-limit-number = die Grenze { $name } ist { $given }; erwartet wird eine Zahl
+cli-floor-open = der Saal ist offen unter { $address }; Strg-C beendet ihn
+cli-floor-no-pin-set = ohne PIN ([web] pin) sieht nur dieser Computer die Seite des Saals
 cli-floor-what-wanted =
     { $action ->
         [init] erwartet: `faro floor init DSN`
         [enrol] erwartet: `faro floor enrol TABLE --floor DSN`
         [close] erwartet: `faro floor close NUMBER --by NAME --floor DSN`
+        [serve] erwartet: `faro floor serve --floor DSN`, oder `--config` mit [floor] dsn
         [rebuild] erwartet: `faro floor rebuild --floor DSN`
        *[check] erwartet: `faro floor check --floor DSN`
     }

@@ -981,7 +981,8 @@ cli-floor-help =
     `init` makes its schema. `enrol` makes a table's login, its key and its password, the last two in files beside the journal;
     run it at the table, as the user that the table runs as. `check` compares what the floor has with the journal, byte for
     byte: exit code 0 where they are equal. `close` closes an incident in somebody's name. `rebuild` takes the read models
-    away and makes them again.
+    away and makes them again. `serve` makes them as events come, and shows all tables on a page; [web] of its configuration says
+    where and with which PIN, without one on this computer alone.
 
     DSN is libpq's, without a password: a service file, a password file or the Unix socket's user has that.
 
@@ -990,14 +991,21 @@ cli-floor-help =
       faro floor check --floor service=floor --config table.toml
       faro floor close 3 --by "A. Croupier" --floor service=floor
       faro floor rebuild --floor service=floor
+      faro floor serve --floor service=floor --config floor.toml --limit rounds_an_hour=20
 cli-floor-what = of init the DSN, of enrol what the table is called, of close the incident's number
 cli-floor-floor = where the floor is, with a login that may administer it
 cli-floor-by = who closes the incident
+cli-floor-limit = from when an alert of serve stands (may be given again)
+cli-floor-no-limit = no limit is called { $given }; there are { $names }
+cli-floor-limit-number = the limit { $name } is { $given }; expected a number
+cli-floor-open = the floor is open at { $address }; Ctrl-C ends it
+cli-floor-no-pin-set = without a PIN ([web] pin) only this computer sees the floor's page
 cli-floor-what-wanted =
     { $action ->
         [init] expected: `faro floor init DSN`
         [enrol] expected: `faro floor enrol TABLE --floor DSN`
         [close] expected: `faro floor close NUMBER --by NAME --floor DSN`
+        [serve] expected: `faro floor serve --floor DSN`, or `--config` with [floor] dsn
         [rebuild] expected: `faro floor rebuild --floor DSN`
        *[check] expected: `faro floor check --floor DSN`
     }

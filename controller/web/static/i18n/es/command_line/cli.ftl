@@ -945,7 +945,8 @@ cli-floor-help =
     `init` crea su esquema. `enrol` crea el acceso, la clave y la contraseña de una mesa, las dos últimas en archivos junto al
     diario; ejecútelo en la mesa, con el usuario con que funciona la mesa. `check` compara lo que tiene la sala con el diario, byte
     a byte: código 0 si son iguales. `close` cierra un incidente en nombre de alguien. `rebuild` quita los modelos de lectura
-    y los hace de nuevo.
+    y los hace de nuevo. `serve` los hace según llegan los sucesos, y muestra todas las mesas en una página; [web] de su
+    configuración dice dónde y con qué PIN, sin él solo en este ordenador.
 
     DSN es la de libpq, sin contraseña: la tiene un archivo de servicio, uno de contraseñas o el usuario del socket Unix.
 
@@ -954,14 +955,21 @@ cli-floor-help =
       faro floor check --floor service=floor --config table.toml
       faro floor close 3 --by "A. Croupier" --floor service=floor
       faro floor rebuild --floor service=floor
+      faro floor serve --floor service=floor --config floor.toml --limit rounds_an_hour=20
 cli-floor-what = con init la DSN, con enrol el nombre de la mesa, con close el número del incidente
 cli-floor-floor = dónde está la sala, con un acceso que pueda administrarla
 cli-floor-by = quién cierra el incidente
+cli-floor-limit = desde cuándo hay un aviso de serve (se puede repetir)
+cli-floor-no-limit = ningún límite se llama { $given }; hay { $names }
+cli-floor-limit-number = el límite { $name } es { $given }; se esperaba un número
+cli-floor-open = la sala está abierta en { $address }; Ctrl-C la cierra
+cli-floor-no-pin-set = sin PIN ([web] pin) solo este ordenador ve la página de la sala
 cli-floor-what-wanted =
     { $action ->
         [init] se esperaba: `faro floor init DSN`
         [enrol] se esperaba: `faro floor enrol TABLE --floor DSN`
         [close] se esperaba: `faro floor close NUMBER --by NAME --floor DSN`
+        [serve] se esperaba: `faro floor serve --floor DSN`, o `--config` con [floor] dsn
         [rebuild] se esperaba: `faro floor rebuild --floor DSN`
        *[check] se esperaba: `faro floor check --floor DSN`
     }

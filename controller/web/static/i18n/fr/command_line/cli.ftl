@@ -948,7 +948,8 @@ cli-floor-help =
     `init` crée son schéma. `enrol` crée l'accès, la clé et le mot de passe d'une table, les deux derniers dans des fichiers à côté
     du journal ; lancez-le à la table, avec l'utilisateur de la table. `check` compare ce qu'a la salle au journal, octet par
     octet : code 0 s'ils sont égaux. `close` ferme un incident au nom de quelqu'un. `rebuild` enlève les modèles de lecture et les
-    refait.
+    refait. `serve` les fait comme viennent les événements, et montre toutes les tables sur une page ; [web] de sa configuration
+    dit où et avec quel PIN, sans lui sur cet ordinateur seul.
 
     DSN est celle de libpq, sans mot de passe : un fichier de service, un fichier de mots de passe ou l'utilisateur de la
     socket Unix l'a.
@@ -958,14 +959,21 @@ cli-floor-help =
       faro floor check --floor service=floor --config table.toml
       faro floor close 3 --by "A. Croupier" --floor service=floor
       faro floor rebuild --floor service=floor
+      faro floor serve --floor service=floor --config floor.toml --limit rounds_an_hour=20
 cli-floor-what = pour init la DSN, pour enrol le nom de la table, pour close le numéro de l'incident
 cli-floor-floor = où est la salle, avec un accès qui peut l'administrer
 cli-floor-by = qui ferme l'incident
+cli-floor-limit = à partir de quand une alerte de serve est levée (peut être répété)
+cli-floor-no-limit = aucune limite ne s'appelle { $given } ; il y a { $names }
+cli-floor-limit-number = la limite { $name } est { $given } ; attendu : un nombre
+cli-floor-open = la salle est ouverte à { $address } ; Ctrl-C la ferme
+cli-floor-no-pin-set = sans PIN ([web] pin) seul cet ordinateur voit la page de la salle
 cli-floor-what-wanted =
     { $action ->
         [init] attendu : `faro floor init DSN`
         [enrol] attendu : `faro floor enrol TABLE --floor DSN`
         [close] attendu : `faro floor close NUMBER --by NAME --floor DSN`
+        [serve] attendu : `faro floor serve --floor DSN`, ou `--config` avec [floor] dsn
         [rebuild] attendu : `faro floor rebuild --floor DSN`
        *[check] attendu : `faro floor check --floor DSN`
     }

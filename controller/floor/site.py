@@ -1,0 +1,255 @@
+"""The floor's web site: its pages, who may see them, and the watch that keeps the alerts. `page` says what they say."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, date, datetime
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from controller.floor import page
+from controller.floor.alerts import Limits, Standing
+from controller.floor.connection import FloorFault
+from controller.floor.page_link import Day, PageLink, Raised, Shown
+from controller.games.message import Message
+from controller.web import files, pages
+from controller.web.access import KNOWN_DEVICE_S, Access, Denied
+from controller.web.address import Caller
+from controller.web.files import Files
+from controller.web.guessing import NOTE_GAP_S
+from controller.web.languages import catalogue_of
+from controller.web.middleware import Guard
+from controller.web.trust import Authority, trust_routes
+
+log = logging.getLogger(__name__)
+
+COOKIE = "faro_floor"
+"""Another one than a table's, which may be served from the same computer."""
+FRESH_S = 0.5
+"""How long what was read is shown to others who ask."""
+WATCH_S = 2.0
+"""Between two looks for alerts."""
+NO_STORE = {"Cache-Control": "no-store"}
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+
+State = tuple[list[Shown], list[Raised]]
+
+
+def create_site(
+    link: PageLink,
+    access: Access,
+    *,
+    limits: Limits,
+    clock: Callable[[], float] = time.monotonic,
+    authority: Callable[[], Authority | None] = lambda: None,
+    today: Callable[[], date] = lambda: datetime.now(UTC).date(),
+    watch: bool = True,
+) -> Starlette:
+    """The application. `clock`: seconds, monotonic; `authority`: that which signed the certificate of the pages, None
+    where there is none; `today`: by UTC; `watch`: keep the alerts too."""
+    site = _Site(link, access, limits, clock, today)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
+        tasks = [asyncio.create_task(_report(access, clock), name="wrong tries")]
+        if watch:
+            tasks.append(asyncio.create_task(_watch(link, limits, clock), name="alerts"))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    routes = [
+        Route("/", site.guarded(site.floor)),
+        Route("/inside", site.guarded(site.inside)),
+        Route("/trail", site.guarded(site.trail)),
+        Route("/sheet/{name}", site.guarded(site.sheet_of_today)),
+        Route("/sheet/{name}/{day}.csv", site.guarded(site.sheet_csv)),
+        Route("/sheet/{name}/{day}", site.guarded(site.sheet)),
+        Route("/acknowledge", site.guarded(site.acknowledge), methods=["POST"]),
+        Route("/sign-in", site.sign_in, methods=["POST"]),
+        Route("/sign-out", site.sign_out, methods=["POST"]),
+        *trust_routes(authority, lambda request: "/"),
+        Route("/static/{path:path}", Files(files.ROOTS).answer),
+    ]
+    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard, access=access, clock=clock)])
+
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+class _Site:
+    def __init__(
+        self, link: PageLink, access: Access, limits: Limits, clock: Callable[[], float], today: Callable[[], date]
+    ) -> None:
+        self._link, self._access, self._limits, self._clock, self._today = link, access, limits, clock, today
+        self._state: tuple[float, State] | None = None
+        self._one_reads = asyncio.Lock()
+
+    def guarded(self, answer: Answer) -> Answer:
+        """For who has signed in, or sits at the floor's own computer where there is no PIN."""
+
+        async def guarded(request: Request) -> Response:
+            caller: Caller = request.scope["state"]["caller"]
+            if not self._access.trusted(caller) and not self._signed_in(request):
+                if not self._access.has_pin:
+                    return PlainTextResponse(catalogue_of(request).text("floor-no-pin") + "\n", 403)
+                if request.url.path == "/inside" or request.method == "POST":
+                    return PlainTextResponse("Sign in\n", 401, headers=NO_STORE)
+                return HTMLResponse(_door(request), 401, headers=NO_STORE)
+            try:
+                return await answer(request)
+            except FloorFault as fault:
+                catalogue = catalogue_of(request)
+                said = page.silent(catalogue, fault.message)
+                if request.url.path != "/inside":
+                    said = page.floor(catalogue, said, signed_in=self._signed_in(request))
+                return HTMLResponse(said, 503, headers=NO_STORE)
+
+        return guarded
+
+    def _signed_in(self, request: Request) -> bool:
+        return self._access.is_dealer(request.cookies.get(COOKIE), self._clock())
+
+    # --- pages --------------------------------------------------------------------------------------------------
+
+    async def floor(self, request: Request) -> Response:
+        shown = page.floor(catalogue_of(request), await self._inside(request), signed_in=self._signed_in(request))
+        return HTMLResponse(shown, headers=NO_STORE)
+
+    async def inside(self, request: Request) -> Response:
+        return HTMLResponse(await self._inside(request), headers=NO_STORE)
+
+    async def trail(self, request: Request) -> Response:
+        alerts = await asyncio.to_thread(self._link.trail)
+        return HTMLResponse(page.trail(catalogue_of(request), alerts), headers=NO_STORE)
+
+    async def sheet_of_today(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        if not _NAME.fullmatch(name):
+            return _none()
+        return RedirectResponse(f"/sheet/{name}/{self._today().isoformat()}", 307, headers=NO_STORE)
+
+    async def sheet(self, request: Request) -> Response:
+        found = await self._day(request)
+        return _none() if found is None else HTMLResponse(page.sheet(catalogue_of(request), found), headers=NO_STORE)
+
+    async def sheet_csv(self, request: Request) -> Response:
+        found = await self._day(request)
+        if found is None:
+            return _none()
+        name = f'attachment; filename="{found.name}-{found.day.isoformat()}.csv"'
+        headers = {**NO_STORE, "Content-Disposition": name}
+        return Response(page.sheet_csv(catalogue_of(request), found), media_type="text/csv", headers=headers)
+
+    async def acknowledge(self, request: Request) -> Response:
+        form = await _form(request)
+        number, by = form.get("alert", ""), " ".join(form.get("by", "").split())[:60]
+        if not _NUMBER.fullmatch(number) or not by:
+            return PlainTextResponse(catalogue_of(request).text("floor-by-missing") + "\n", 400)
+        await asyncio.to_thread(self._link.acknowledge, int(number), by)
+        self._state = None
+        return RedirectResponse("/", 303)
+
+    # --- signing in ---------------------------------------------------------------------------------------------
+
+    async def sign_in(self, request: Request) -> Response:
+        caller: Caller = request.scope["state"]["caller"]
+        pin = (await _form(request)).get("pin", "")
+        try:
+            session = self._access.sign_in(pin, caller.address, self._clock(), session=request.cookies.get(COOKIE))
+        except Denied as denied:
+            headers = dict(NO_STORE)
+            if denied.retry_s > 0:
+                headers["Retry-After"] = str(round(denied.retry_s + 0.5))
+            status = 429 if denied.retry_s > 0 else 401
+            said = _door(request, denied.message)
+            return HTMLResponse(said, status, headers=headers)
+        response = RedirectResponse("/", 303)
+        response.set_cookie(
+            COOKIE, session, max_age=int(KNOWN_DEVICE_S), httponly=True, samesite="strict", secure=caller.secure
+        )
+        return response
+
+    async def sign_out(self, request: Request) -> Response:
+        caller: Caller = request.scope["state"]["caller"]
+        self._access.sign_out(request.cookies.get(COOKIE, ""), caller.address, self._clock())
+        response = RedirectResponse("/", 303)
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=caller.secure)
+        return response
+
+    # --- what is read -------------------------------------------------------------------------------------------
+
+    async def _inside(self, request: Request) -> str:
+        async with self._one_reads:
+            if self._state is None or self._clock() - self._state[0] > FRESH_S:
+                self._state = None
+                self._state = self._clock(), await asyncio.to_thread(self._read)
+            tables, alerts = self._state[1]
+        return page.inside_of(catalogue_of(request), tables, alerts, self._limits.offline_s)
+
+    def _read(self) -> State:
+        return self._link.tables(), self._link.open_alerts()
+
+    async def _day(self, request: Request) -> Day | None:
+        name, day = request.path_params["name"], request.path_params["day"]
+        try:
+            wanted = date.fromisoformat(day)
+        except ValueError:
+            return None
+        if not _NAME.fullmatch(name) or not date(2000, 1, 1) <= wanted <= date(2999, 12, 31):
+            return None
+        return await asyncio.to_thread(self._link.day, name, wanted)
+
+
+def _door(request: Request, refused: Message | None = None) -> str:
+    words = {"heading": "floor-sign-in-heading", "back": "floor-back-to-floor"}
+    return pages.sign_in("/", catalogue_of(request), refused, **words)
+
+
+def _none() -> Response:
+    return PlainTextResponse("Not found\n", 404)
+
+
+async def _form(request: Request) -> dict[str, str]:
+    try:
+        body = await request.body()
+    except ClientDisconnect:
+        return {}  # nobody is there to read the answer
+    form = parse_qs(body.decode("utf-8", "replace"), max_num_fields=8)
+    return {name: values[0] for name, values in form.items()}
+
+
+async def _watch(link: PageLink, limits: Limits, clock: Callable[[], float]) -> None:
+    """Keeps the alerts for as long as this is awaited."""
+    standing, said = Standing(limits), None
+    while True:
+        try:
+            known = await asyncio.to_thread(link.known)
+            await asyncio.to_thread(link.keep, standing.now(known, clock()))
+            said = None
+        except FloorFault as fault:
+            if said != fault.message:
+                log.warning("%s", fault.message)
+            said = fault.message
+        await asyncio.sleep(WATCH_S)
+
+
+async def _report(access: Access, clock: Callable[[], float]) -> None:
+    """Says of wrong tries what is due also when no further one comes."""
+    while True:
+        await asyncio.sleep(NOTE_GAP_S)
+        access.report(clock())

@@ -1,0 +1,66 @@
+"""`faro floor serve` as a program: killed at any moment while a table sends, in the end the read models are whole."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+from controller.cli.floor import beginnings
+from controller.floor.projector import Projector
+from tests.controller.floor.cluster import NEEDS_POSTGRESQL
+from tests.controller.floor.recorded import JOURNALS
+from tests.controller.floor.tables import Table
+from tests.hardware.waiting import eventually
+from tests.sample import sampled
+
+pytestmark = NEEDS_POSTGRESQL
+
+
+@contextlib.contextmanager
+def serving(dsn: str, folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The program, and the address of its page."""
+    config = folder / "floor.toml"
+    config.write_text(f'[web]\nport = 0\n[floor]\ndsn = "{dsn}"\n')
+    words = [sys.executable, "-m", "controller", "floor", "serve", "--config", str(config)]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            said = process.stdout.readline()
+            found = re.search(r"http://\S+/", said)
+            assert found is not None, said
+            yield process, found[0]
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize("seed", sampled(range(8), 1))
+def test_it_is_killed_at_any_moment_and_goes_on(seed: int, table: Callable[[], Table], tmp_path: Path) -> None:
+    chance, one = random.Random(seed), table()
+    bodies = JOURNALS["faro"]()
+    half = len(bodies) // 2
+    one.wrote(bodies[:half])
+    one.enrolled()
+    with serving(one.admin, tmp_path) as (process, _):
+        one.sends()
+        time.sleep(chance.random() / 5)
+        process.kill()
+    one.wrote(bodies[half:])
+    one.sends()
+    with serving(one.admin, tmp_path) as (process, address):
+        eventually(lambda: "deal 2, round 1" in httpx.get(address + "inside").text)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    with closing(Projector(one.admin, beginnings())) as projecting:
+        assert not projecting.step()
+        assert projecting.rebuild().otherwise == ()
