@@ -57,7 +57,13 @@ async def test_every_module_a_script_imports_is_shipped() -> None:
                 waiting.append(str(httpx.URL(served.url).join(path).join(name).path))
         assert "/static/vendor/htm-preact.module.js" in seen
         shipped = {path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js")}
-        alone = ("js/phone/", LOADER, "js/away.js", "js/worker.js")  # the pages of a table import nothing of these
+        alone = (
+            "js/phone/",
+            "js/floor/",
+            LOADER,
+            "js/away.js",
+            "js/worker.js",
+        )  # the pages of a table import nothing of these
         assert seen == {f"/static/{name}" for name in shipped if not name.startswith(alone)}
 
 
