@@ -113,6 +113,31 @@ def test_a_card_that_cannot_be_read_is_told_as_unclear_in_its_place(reader: Card
     assert named(deal.seen) == [(0, "7H"), (1, "?"), (2, "TD")]
 
 
+def test_a_card_that_is_drawn_before_it_is_read_is_told_as_unclear_when_the_next_is_named(reader: CardReader) -> None:
+    deal = dealing(reader, ["7H", "KS*", "TD"])
+    deal.pictures(8)
+    deal.draw(rest=6)
+    assert named(deal.seen) == [(0, "7H")]
+    deal.draw(rest=12)
+    assert named(deal.seen) == [(0, "7H"), (1, "?"), (2, "TD")]
+    assert [one.index for one in deal.seen if isinstance(one, Drawn)] == [0, 1]
+
+
+@pytest.mark.parametrize(("x", "y", "degrees"), sampled([(0.0, -6.0, 10.0), (-6.0, -6.0, 6.0)], 1))
+def test_a_card_that_lies_aside_is_found_while_the_hand_does_not_rest(
+    reader: CardReader, x: float, y: float, degrees: float
+) -> None:
+    deal = dealing(reader, [])
+    deal.table.cards = [("TD", 0.0, 0.0, 0.0), ("KS", x, y, degrees), ("7H", 0.0, 0.0, 0.0)]
+    deal.pictures(8)
+    deal.reach((8.0, 20.0))
+    deal.slide((97.0, 0.0))
+    for n in range(40):
+        deal.table.hand = (44.0 + 4 * (n % 2), 44.0)
+        deal.pictures(1)
+    assert named(deal.seen) == [(0, "7H"), (1, "KS")]
+
+
 def test_each_card_laid_by_itself_counts_and_an_empty_place_is_no_end(reader: CardReader) -> None:
     deal = dealing(reader, ["7H"], laid=True)
     deal.pictures(8)

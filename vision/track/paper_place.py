@@ -38,6 +38,21 @@ SCALES = (0.97, 1.12)
 """Sizes of a card on a pack: 16 mm up seen from 20 cm it is 1.09 times as large."""
 FIRST_SCALE = 1.02
 """Before one was seen."""
+_TURNS = (5.0, -5.0, 9.0, -9.0, 0.0)
+"""Degrees by which a card may be turned to the one before."""
+_SHIFTS = (
+    (0.0, 0.0),
+    (0.0, 4.0),
+    (0.0, -4.0),
+    (4.0, 0.0),
+    (-4.0, 0.0),
+    (4.0, 4.0),
+    (-4.0, -4.0),
+    (4.0, -4.0),
+    (-4.0, 4.0),
+)
+"""Millimetres across and along by which it may lie aside: edges are found within 4 mm of them."""
+_ASIDE = tuple((turn, *shift) for shift in _SHIFTS for turn in _TURNS)
 _LEARNS = 0.1
 """Weight of each outline in the size that is learnt."""
 
@@ -104,6 +119,15 @@ def near(image: Image, pose: Pose, shape: Quad, starts: Sequence[Quad]) -> Place
             if best.clear:
                 return best
     return best or Place(starts[0], 0.0)
+
+
+def aside(quad: Quad, number: int) -> Quad:
+    """The place beside `quad` that is tried `number`th: turned, shifted. A card among the edges of a pack that is not
+    straight may be taken for another outline."""
+    degrees, across, along = _ASIDE[number % len(_ASIDE)]
+    middle, angle = quad.mean(axis=0), math.radians(degrees)
+    turned = np.array([[math.cos(angle), math.sin(angle)], [-math.sin(angle), math.cos(angle)]])
+    return np.asarray((quad - middle) @ turned + middle + (across, along), np.float32)
 
 
 def learnt(scale: float, place: Place) -> float:

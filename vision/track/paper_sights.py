@@ -13,6 +13,7 @@ import numpy as np
 
 from vision.quads import Image, Quad
 from vision.reading import Reader, Reading
+from vision.track.views import OTHER_PICTURE, likeness
 
 Label = tuple[str, str]
 """Rank and suit."""
@@ -25,6 +26,8 @@ APART_MM = 1.6
 _ANY_CARD = 0.7
 """Probability of a face, a back or a joker, from which it is a card that cannot be read: 0.87 with indices blotted
 out (drawn)."""
+REST_S = 0.2
+"""A card that was drawn unread has lain at rest for so long: as long as one must be visible to be named."""
 KEPT = 32
 """Sights that are kept of what happens between two cards."""
 
@@ -81,3 +84,15 @@ def together(sights: Sequence[Sight], reader: Reader) -> Reading | None:
     if len(same) < AGREE + 1 or len({one.label for one in same} - {None}) > 1:
         return None
     return reader.combine([one.reading for one in same])
+
+
+def passed(sights: Sequence[Sight], before: Sight, after: Sight) -> Sight | None:
+    """The last sight of a card that lay at rest between these two and was drawn before it could be read; None where
+    there was none: at rest for `REST_S`, at one place, neither the one nor the other."""
+    rest = [one for one in sights if one.calm and one.is_card and one.label is None]
+    for last in reversed(rest):
+        same = [one for one in rest if near(one, last) and likeness(one.card, last.card) > OTHER_PICTURE]
+        if same[-1].time_s - same[0].time_s >= REST_S:
+            known = any(likeness(one.card, last.card) > OTHER_PICTURE for one in (before, after))
+            return None if known else last
+    return None

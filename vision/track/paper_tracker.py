@@ -32,7 +32,7 @@ from vision.track.motion import is_fresh
 from vision.track.paper_blank import is_blank
 from vision.track.paper_memory import Coming, Known, Stir
 from vision.track.paper_sheet import Follower, Pose, SheetFollower
-from vision.track.paper_sights import AGREE, Label, Sight, agreeing, together
+from vision.track.paper_sights import AGREE, Label, Sight, agreeing, passed, together
 from vision.track.trouble import TroubleDetector
 from vision.track.views import OTHER_PICTURE, cut_out, laid_on, likeness
 
@@ -55,6 +55,8 @@ HOLD_S = 0.85
 shows the next one for 0.5 s (the films; a guess about hands)."""
 SEEN_BEFORE = 6
 """Sights that have to agree on a card of one pack that has been dealt already: it is most likely another, misread."""
+AT_REST = 10
+"""Places that are tried for a card which is named and lies at rest, but is not seen whole."""
 SETTLE_S = 0.5
 """Interval at which the picture at rest is renewed: the light changes."""
 AWAKE_S = 2.0
@@ -102,7 +104,9 @@ class PaperTracker:
         self._seen_s = 0.0
         """When the frame, or a card in it, was seen last."""
         self._said: list[Observation] = []
-        self._tries = 0
+        self._tries = self._asides = 0
+        """Views since one was read surely; places that were tried beside the last card's and the frame's since one was
+        seen whole."""
         self.views_taken = 0
         """How often a card was rectified and read."""
 
@@ -213,6 +217,8 @@ class PaperTracker:
         stir.add(sight)
         stir.viewed_s = now_s
         self._tries = 0 if sight.label is not None else self._tries + 1
+        if sight.reading.whole:
+            self._asides = 0
         if sight.label is not None:
             self._scale = paper_place.learnt(self._scale, place)
         self._decide(now_s, stir, sight)
@@ -225,7 +231,11 @@ class PaperTracker:
         elif self._card is not None:
             starts.append(self._card.sight.quad)
         turn = self._tries % 4
-        if (self._card is None or calm) and turn in (1, 3):
+        if (turn and turn != 3 and self._tries > 4) or (calm and self._is_partly_seen(stir)):
+            about = starts[0] if starts and self._asides % 2 else shape
+            starts = [paper_place.aside(about, self._asides // 2)]
+            self._asides += 1
+        elif turn in (1, 3) and (self._card is None or calm or self._tries > 4):
             found = paper_place.anywhere(image, pose)
             if found:
                 starts = [found[min(turn // 2, len(found) - 1)].quad]
@@ -234,6 +244,14 @@ class PaperTracker:
         if not starts:
             starts = [shape]
         return paper_place.near(image, pose, shape, [laid_on(shape, one) for one in starts])
+
+    def _is_partly_seen(self, stir: Stir) -> bool:
+        """The card that was reported is read where it is taken to lie, but not as one that is seen whole: its outline
+        may be another, and where it is looked for the next card would not be found."""
+        if self._card is None or not stir.sights or self._asides >= AT_REST:
+            return False
+        last = stir.sights[-1]
+        return last.label == self._card.label and last.label is not None and not last.reading.whole
 
     # --- what it was ---------------------------------------------------------------------------------------------
 
@@ -285,7 +303,7 @@ class PaperTracker:
         assert self._card is not None
         stir.unread_s = stir.coming = None
         self._card.sight = sight
-        if sight.calm:
+        if sight.calm and not self._is_partly_seen(stir):
             self._to_rest(now_s, stir)
 
     def _to_rest(self, now_s: float, stir: Stir) -> None:
@@ -311,10 +329,15 @@ class PaperTracker:
         """A card that has not been reported is the uppermost one."""
         card, sight, reading = self._card, new.sight, new.reading
         again = card is not None and card.label is None and self._is_that(card, sight)
+        missed = None if again or card is None else passed(stir.sights, card.sight, sight)
         self._said += self._picture.another_card(True, now_s)
         if not again:
             self._next(now_s)
+        if missed is not None:
+            self._cannot_read(now_s, missed)
+            self._next(now_s)
         self._before = self._before if again or card is None else card.label
+        self._asides = 0
         self._below.add(new.label)
         self._dealt.add(new.label)
         self._card = Known(new.label, sight, now_s)
@@ -352,7 +375,12 @@ class PaperTracker:
         self._next(now_s)
         if card is not None:
             self._before = card.label
-        self._card, self._stir = Known(None, sight, now_s), Stir()
+        self._stir = Stir()
+        self._cannot_read(now_s, sight)
+
+    def _cannot_read(self, now_s: float, sight: Sight) -> None:
+        """The uppermost card is, or was, one that is not read."""
+        self._card = Known(None, sight, now_s)
         ranks, suits = sight.reading.ranks, sight.reading.suits
         self._said.append(Unclear(self._index, ranks, suits, now_s, sight.image, sight.outline, (sight.image,)))
 
