@@ -12,6 +12,7 @@ from typing import Any
 import cv2
 import numpy as np
 
+from tests.instruments.film import scenes
 from tests.instruments.film.camera import Sensor, Vector
 from tests.instruments.film.hardship import dealer, faulty_pack
 from tests.instruments.film.picture import Art, Glimpse, Picture
@@ -76,7 +77,9 @@ class Film:
 
     def __init__(self, seed: int, setting: FilmSetting | None = None, art: Art = card_art.raster) -> None:
         self.seed = seed
-        self.setting = setting or FilmSetting.random(np.random.default_rng([seed, 1]))
+        drawn = setting or FilmSetting.random(np.random.default_rng([seed, 1]))
+        seen_by = scenes.seen_by(drawn, np.random.default_rng([seed, 9]))
+        self.setting = dataclasses.replace(drawn, **seen_by)  # type: ignore[arg-type]
         self._rng = np.random.default_rng([seed, 5])
         self.layout = Layout(self.setting, np.random.default_rng([seed, 2]))
         order = np.random.default_rng([seed, 3]).permutation(card_art.PACK)
@@ -108,9 +111,10 @@ class Film:
     def frames(self) -> Iterator[Image]:
         """All frames, once: BGR, (height, width, 3)."""
         last: Image | None = None
+        lost = scenes.lost_frames(self.setting.hardship, self.count, self.seed)
         for n in range(self.count):
             time_s = n / self.setting.fps
-            if last is not None and current(self.play.freezes, time_s):
+            if last is not None and (n in lost or current(self.play.freezes, time_s)):
                 self._glimpses.append(self._glimpses[-1])
             else:
                 last = self._frame(time_s)

@@ -21,7 +21,8 @@ import numpy as np
 from tests.instruments.film.camera import Pose, Vector, turned
 from tests.instruments.film.dealer import Dealer, between, profile, still
 from tests.instruments.film.play import Incident, Layout, Moving, Rest, Slide, Span, Strength, Way, eased
-from tests.instruments.film.setting import HASTY, FilmSetting
+from tests.instruments.film.scenes import TurningDealer
+from tests.instruments.film.setting import HASTY, SCENES, FilmSetting
 from tests.instruments.film.things import CARD_H, CARD_W
 
 _SLOW_S = (1.5, 5.0)
@@ -77,7 +78,10 @@ def faulty_pack(cards: Sequence[str], setting: FilmSetting, rng: np.random.Gener
 
 def dealer(layout: Layout, rng: np.random.Generator) -> Dealer:
     """The dealer that the setting asks for."""
-    return HardDealer(layout, rng) if layout.setting.hardship else Dealer(layout, rng)
+    hardship = layout.setting.hardship
+    if hardship == "turned":
+        return TurningDealer(layout, rng)
+    return HardDealer(layout, rng) if hardship and hardship not in SCENES else Dealer(layout, rng)
 
 
 class HardDealer(Dealer):

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from tests.instruments.film import things
+from tests.instruments.film import scenes, things
 from tests.instruments.film.camera import Part, Pose, Seen, Sprite, Vector
 from tests.instruments.film.hand import hand
 from tests.instruments.film.play import Layout, Moving, Play, Slide, current, eased
@@ -42,6 +42,9 @@ class Picture:
         setting, scale = layout.setting, self._scale
         faces = [art(card, round(things.CARD_H * max(scale, 4.0))) for card in cards]
         self._cards = [things.card(face, scale, rng) for face in faces]
+        worn = scenes.in_hand(setting.hardship)
+        if worn is not None:
+            self._cards = [worn(card, rng) for card in self._cards]
         self._card_shadow = things.shadow(self._cards[0], 0.9, max(1.0, scale / 2))
         self._far_shadow = things.shadow(self._cards[0], max(2.0, 0.1 * layout.card_z), self._coarse)
         glove = cloth_colour(setting.cloth) if setting.hardship == "glove" else None
@@ -59,7 +62,7 @@ class Picture:
         self._box_shadow = things.shadow(box, 5, self._coarse)
         self._glare = self._make_glare() if setting.glare else None
         self._field = self._make_field()
-        self._table = self._make_table()
+        self._table = self._make_table(art)
         self._head = things.head(self._coarse, rng) if play.leans else None
         self._piles, self._piled = self._table, 0
         self._box_key: tuple[float, ...] | None = None
@@ -90,7 +93,7 @@ class Picture:
 
     # --- made once ---
 
-    def _make_table(self) -> Floats:
+    def _make_table(self, art: Art) -> Floats:
         camera, setting, scale = self._camera, self._layout.setting, 0.9 * self._scale
         to_table = np.linalg.inv(camera.plane(0.0))
         corners = to_table @ np.array(
@@ -104,8 +107,17 @@ class Picture:
         picture = np.zeros((camera.height, camera.width, 3), np.float32)
         table = Sprite(surface, covered, scale, (float(-low[0] * scale), float(-low[1] * scale)))
         _over(picture, camera.see(table, Pose(0, 0, 0, 0)))
+        self._lay_scene(picture, art)
         self._lay_things(picture, low, high)
         return picture
+
+    def _lay_scene(self, picture: Floats, art: Art) -> None:
+        """What stands close to the box in some films."""
+        layout, hardship = self._layout, self._layout.setting.hardship
+        for card, pose in scenes.painted(layout, art, self._scale, self._rng) if hardship == "painted" else ():
+            _over(picture, self._camera.see(card, pose))
+        for chip, place in scenes.stacks(layout, self._scale, self._rng) if hardship == "chips" else ():
+            self._stand(picture, chip, place, 0.0)
 
     def _lay_things(self, picture: Floats, low: Vector, high: Vector) -> None:
         """Where neither box nor piles nor the way to them are."""
@@ -123,10 +135,14 @@ class Picture:
             if on_box or on_way or any(math.hypot(x - p, y - q) < radius + r for p, q, r in placed):
                 continue
             placed.append((x, y, radius))
-            angle, cast = rng.uniform(0, 2 * math.pi), -layout.lamp * max(thing.height_mm, 1)
-            soft = things.shadow(thing.sprite, 1.5, max(1, self._scale / 2))
-            _darken(picture, self._camera.see(soft, Pose(x + cast[0], y + cast[1], 0, angle)), 0.5)
-            _over(picture, self._camera.see(thing.sprite, Pose(x, y, thing.height_mm, angle)))
+            self._stand(picture, thing, np.array([x, y]), rng.uniform(0, 2 * math.pi))
+
+    def _stand(self, picture: Floats, thing: things.Thing, place: Vector, angle: float) -> None:
+        cast = -self._layout.lamp * max(thing.height_mm, 1)
+        soft = things.shadow(thing.sprite, 1.5, max(1, self._scale / 2))
+        (x, y), (u, v) = place, place + cast
+        _darken(picture, self._camera.see(soft, Pose(float(u), float(v), 0, angle)), 0.5)
+        _over(picture, self._camera.see(thing.sprite, Pose(float(x), float(y), thing.height_mm, angle)))
 
     def _make_glare(self) -> Floats:
         """The lamp seen in the cards' varnish."""

@@ -11,6 +11,19 @@ import numpy as np
 
 DESIGNS = ("own", "orell", "tigullio")
 KINDS = ("hand_pass", "pushed_back", "double_draw", "covered", "moved", "frozen", "dark", "defocused")
+SCENES = (
+    "bowed",
+    "sleeves",
+    "scratched",
+    "rim",
+    "painted",
+    "chips",
+    "turned",
+    "bands",
+    "lost_frames",
+    "cheap",
+)
+"""What a room, a box, a pack or a camera may have beside that; see `film.scenes`."""
 HARDSHIPS = (
     "slow",
     "stop",
@@ -29,8 +42,9 @@ HARDSHIPS = (
     "frozen_draws",
     "swap",
     "short",
+    *SCENES,
 )
-"""What a film is about, when it is about one thing; see `film_hardship`."""
+"""What a film is about, when it is about one thing; see `film.hardship`."""
 HASTY = ("drag3", "drag5", "dragged")
 """Hardships in which the hand comes for the next card as soon as it has laid the last one down."""
 MATERIALS = ("metal", "black", "wood", "white", "brass", "darkwood")

@@ -28,6 +28,8 @@ from vision.quads import Image
 
 CARD_W, CARD_H = 63.0, 88.0
 """mm."""
+_CHROME_MM = 2.5  # width of the rim
+_NOTCH_MM = (8.0, 11.0)  # radius
 _HEAD = (520.0, 280.0)  # mm, shoulders and all
 _RIM = 2  # px round a sprite, so that its edge is smooth
 _WELLS = {
@@ -126,12 +128,35 @@ def frame(
     light = material.surface(height, width, px_per_mm)
     _bevel(light, distance / px_per_mm, -1.2, lamp)
     _bevel(light, inside / px_per_mm, 1.0, lamp)
+    if setting.hardship == "rim":
+        hole = _chrome(light, hole, inside / px_per_mm, setting, rng)
     plate = outer * (1 - hole)
     thick = -lamp * 1.3 * px_per_mm
     shift = np.array([[1, 0, thick[0]], [0, 1, thick[1]]])
     cast = np.asarray(cv2.warpAffine(blurred(plate, 0.5 * px_per_mm), shift, (width, height)), np.float32) * hole
     masks = (Sprite(None, mask, px_per_mm, (x, y)) for mask in (hole, outer, cast))
     return Frame(_sprite(np.clip(light, 0, 2), plate, px_per_mm), *masks)
+
+
+def _chrome(light: Floats, hole: Floats, inside_mm: Floats, setting: FilmSetting, rng: np.random.Generator) -> Floats:
+    """Lays a rim round the window that mirrors lamp and room by turns, and cuts the thumb's notch into its end. `hole`:
+    the window's cover; `inside_mm`: how far each pixel is outside of it; gives the new hole."""
+    height, width = hole.shape
+    x, y = pixels(height, width)
+    gx, gy = cv2.Sobel(inside_mm, cv2.CV_32F, 1, 0), cv2.Sobel(inside_mm, cv2.CV_32F, 0, 1)
+    facing = np.arctan2(gy, gx) + 2.5 * inside_mm
+    mirrored = np.where(np.sin(facing * rng.integers(2, 5) + rng.uniform(0, 6)) > 0, 1.1, 0.06)
+    rim = (inside_mm > 0) & (inside_mm < _CHROME_MM)
+    light[rim] = mirrored[rim][:, None]
+    rows, columns = np.flatnonzero(hole.max(axis=1) > 0.5), np.flatnonzero(hole.max(axis=0) > 0.5)
+    middle = np.array([columns.mean(), rows.mean()])
+    half = np.array([np.ptp(columns), np.ptp(rows)]) / 2
+    way = {0: (0, 1), 1: (-1, 0), 2: (0, -1), 3: (1, 0)}[setting.slit]  # the end that is not the slit's
+    at = middle + half * way
+    scale = np.ptp(columns) / (opening_mm(setting)[2] - opening_mm(setting)[0])
+    radius = rng.uniform(*_NOTCH_MM) * scale
+    notch = np.clip(radius - np.hypot(x - at[0], y - at[1]) + 0.5, 0, 1)
+    return np.asarray(np.maximum(hole, notch), np.float32)
 
 
 def _bevel(light: Floats, distance_mm: Floats, wide_mm: float, lamp: Vector) -> None:
