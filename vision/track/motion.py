@@ -212,6 +212,8 @@ class Sensor:
         self._repeats = RepeatDetector()
         self._last: Frame | None = None
         self._still_since_s = 0.0
+        self.moving = False
+        """Something moved in the last frame."""
         self.meter = MotionMeter()
 
     def sense(self, frame: Frame) -> Sensed:
@@ -221,6 +223,7 @@ class Sensor:
         samples, before, now_s = self._sampler.take(frame.image), self._last, frame.captured_at_s
         change = self.meter.feed(samples)
         fresh = is_fresh(frame.image, None if before is None else before.image, self.meter.level)
+        self.moving = change.moving
         if change.moving:
             self._still_since_s = now_s
         repeated = self._repeats.is_repeat(fresh, change.moving, now_s)

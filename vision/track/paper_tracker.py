@@ -28,6 +28,7 @@ from vision.observations import (
 from vision.quads import Image, Quad, rectify
 from vision.reading import Reader
 from vision.track import paper_place, paper_steady
+from vision.track.bands import BandFilter
 from vision.track.motion import is_fresh
 from vision.track.paper_blank import is_blank
 from vision.track.paper_memory import Coming, Known, Stir
@@ -82,6 +83,7 @@ class PaperTracker:
         self._laid = laid
         self._follower = follower or SheetFollower(window)
         self._picture = TroubleDetector()
+        self._bands = BandFilter()
         self._index = start_index
         self._card: Known | None = None
         self._before: Label | None = None
@@ -100,7 +102,7 @@ class PaperTracker:
         self._last: Frame | None = None
         self._flat: paper_steady.Flat | None = None
         self._rest: paper_steady.Flat | None = None
-        self._rest_s = self._moved_s = 0.0
+        self._rest_s = self._moved_s = self._now_s = 0.0
         self._seen_s = 0.0
         """When the frame, or a card in it, was seen last."""
         self._said: list[Observation] = []
@@ -141,7 +143,9 @@ class PaperTracker:
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
         """The observations of the next frame; frames must come in the order in which they were taken."""
         self._said = []
+        frame = self._bands.even(frame, moving=self._moved_s == self._now_s)
         now_s, image = frame.captured_at_s, frame.image
+        self._now_s = now_s
         last, self._last = self._last, frame
         fresh = is_fresh(image, None if last is None else last.image, 0.0)
         self._pose = pose = self._follower.feed(image, now_s)

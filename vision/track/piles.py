@@ -2,8 +2,8 @@
 
 Looked at a few times after each draw, while nothing moves in the window, and only where the picture has changed since
 the draw before; a little of it with each frame, so that none is kept waiting. A card counts when it was read surely
-twice - by one open index, or as a whole by a reader that knows no corners - and is no card of this deal. The piles of
-before the first draw tell nothing.
+twice - by one open index, or as a whole by a reader that knows no corners - is no card of this deal, and was not there
+already: a layout may have cards painted on it. The piles of before the first draw tell nothing.
 """
 
 from __future__ import annotations
@@ -52,6 +52,17 @@ unknown pack the card that had left was read otherwise with 0.96."""
 _ALIKE = 0.85
 """Likeness of two corners: those of one card reach 0.9, of cards of one rank or suit 0.75 to 0.96."""
 
+_EARLIER = 8
+"""Pictures of before the last draw in which a card may be seen to have been there already: the first of the deal, and
+the last ones, as a hand hides it in some."""
+_THERE = 0.9
+"""Likeness of a place to what was there, from which it was there already: painted cards reached 0.94 to 1.00 (two films
+with painted cards), places where a card had come to lie 0.82 at most (five rendered deals with pairs)."""
+_SHIFT_PX = 3
+"""By how much it may seem to have moved."""
+_REACH = 0.16
+"""Of an index: half the side of the square around its figure that is compared, in sides of the window."""
+
 Part = tuple[int, int, int, int]
 """Of a picture: x0, y0, x1, y1."""
 
@@ -64,6 +75,10 @@ class PileDetector:
         self._checks: list[float] = []
         self._before: Small | None = None
         self._now: Small | None = None
+        self._pictures: list[Image] = []
+        """Of the checks since the last draw, grey."""
+        self._earlier: list[Image] = []
+        """Of those before it."""
         self._left: Image | None = None
         self._suspect: tuple[str, str] | None = None
         self._fruitless: Small | None = None
@@ -76,12 +91,15 @@ class PileDetector:
         """A new pack, or a restart: the cards on the piles now are no evidence."""
         self._checks, self._suspect, self._left, self._strangers = [], None, None, None
         self._before = self._now = self._fruitless = None
+        self._earlier, self._pictures = [], []
 
     def card_reported(self, now_s: float, left: Image | None) -> None:
         """A card lies in the window; `left` is the rectified picture of the one that has left, if any."""
         self._checks = [now_s + delay for delay in CHECKS_S]
         self._before, self._suspect, self._left, self._strangers = self._now, None, left, None
         self._fruitless = None
+        kept = [*self._earlier, *self._pictures]
+        self._earlier, self._pictures = kept[:1] + kept[1:][1 - _EARLIER :], []
 
     def due(self, now_s: float) -> bool:
         """It is time for a check, or one is under way."""
@@ -110,6 +128,7 @@ class PileDetector:
         """There may be something to see."""
         self._checks.pop(0)
         self._now = small_picture(image, window, _HIDDEN)
+        self._pictures.append(np.asarray(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), np.uint8))
         if self._before is None or self._left is None or self._before.shape != self._now.shape:
             return False
         return self._fruitless is None or bool(changed(self._fruitless, self._now).any())
@@ -123,19 +142,37 @@ class PileDetector:
         for part in self._changed_parts(image, window, _ROOM if corners else _ROOM_FOR_CARDS):
             if isinstance(self._reader, CornerReader):
                 for index in spotted(image, window, part, self._reader, unseen):
-                    yield None if index is None or not self._counts(index, window) else (index.rank, index.suit)
+                    yield None if index is None or not self._counts(index, window, image) else (index.rank, index.suit)
                 continue
             for place in self._places(image, window, part):
                 rank, suit = place.reading.rank, place.reading.suit
                 if rank is None or suit is None or not unseen(rank, suit) or self._is_what_left(image, place.quad):
                     yield None
                 else:
-                    yield rank, suit
+                    yield None if self._was_there(image, *_around(place.quad)) else (rank, suit)
 
-    def _counts(self, index: Index, window: Quad) -> bool:
-        """Whether the index is beside the window and surely read."""
+    def _counts(self, index: Index, window: Quad, image: Image) -> bool:
+        """Whether the index is beside the window, surely read, and new there."""
         beside = cv2.pointPolygonTest(window, index.at, measureDist=False) < 0
-        return beside and index.probability > (_SURE_THOUGH_ALIKE if self._is_alike(index.corner) else _SURE)
+        if not beside or index.probability <= (_SURE_THOUGH_ALIKE if self._is_alike(index.corner) else _SURE):
+            return False
+        return not self._was_there(image, index.at, _REACH * float(sides(window).max()))
+
+    def _was_there(self, image: Image, at: tuple[float, float], reach: float) -> bool:
+        """Whether a square of the picture, `reach` px to each side of `at`, looked the same before the last draw."""
+        height, width = image.shape[:2]
+        (x, y), far = at, round(reach)
+        x0, y0 = max(round(x) - far, _SHIFT_PX), max(round(y) - far, _SHIFT_PX)
+        x1, y1 = min(round(x) + far, width - _SHIFT_PX), min(round(y) + far, height - _SHIFT_PX)
+        if x1 - x0 < far or y1 - y0 < far:
+            return False
+        here = cv2.cvtColor(np.ascontiguousarray(image[y0:y1, x0:x1]), cv2.COLOR_BGR2GRAY)
+        room = np.s_[y0 - _SHIFT_PX : y1 + _SHIFT_PX, x0 - _SHIFT_PX : x1 + _SHIFT_PX]
+        return any(
+            cv2.matchTemplate(np.ascontiguousarray(one[room]), here, cv2.TM_CCOEFF_NORMED).max() > _THERE
+            for one in self._earlier
+            if one.shape == image.shape[:2]
+        )
 
     def _changed_parts(self, image: Image, window: Quad, room: float) -> Iterator[Part]:
         """Where the picture has changed by half a card and more since the card before was reported, with this much room
@@ -182,6 +219,12 @@ class PileDetector:
             for view in views
             for left, here in ((0.0, 0.0), (0.04, 0.0), (0.08, 0.0), (0.0, 0.04), (0.0, 0.08))
         )
+
+
+def _around(quad: Quad) -> tuple[tuple[float, float], float]:
+    """The middle of a card, and half of the shorter side of what is upright around it, px."""
+    x, y = (float(v) for v in quad.mean(axis=0))
+    return (x, y), float(np.ptp(quad, axis=0).min()) / 2
 
 
 def _inner(card: Image, margin: float) -> Image:

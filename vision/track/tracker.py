@@ -28,6 +28,7 @@ from vision.observations import (
 )
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader
+from vision.track.bands import BandFilter
 from vision.track.box import Box
 from vision.track.incidents import PASS_SHARE, as_before, pushed_back
 from vision.track.judge import Case, Judge, view_is_due
@@ -63,6 +64,7 @@ class CardTracker:
         self._card: Card | None = None
         self._dealt = Dealt(start_index, watched=start_index == 0)
         self._sensor = Sensor(self._box.window)
+        self._bands = BandFilter()
         self._picture = TroubleDetector()
         self._judge = Judge(reader, self._picture, tuning)
         self._piles = PileDetector(reader)
@@ -127,13 +129,15 @@ class CardTracker:
 
     def observe(self, frame: Frame) -> tuple[Observation, ...]:
         """The observations of the next frame; frames must come in the order in which they were taken."""
-        at = self._sensor.sense(frame)
+        at = self._sensor.sense(self._bands.even(frame, moving=self._sensor.moving))
         self._said = []
         was_covered = self._picture.covered  # stays so when the tracker starts again, until a card is in view
         if isinstance(self._memory, Passage) and self._memory.motion is not None and not at.repeated:
             self._memory.motion.see(at.samples, at.away, at_rest=at.still_frames > 1)
             if at.moving and self.window is not None:
                 self._memory.motion.glances.append(glance(frame.image, self.window))
+        if self._bands.active:  # what is left of them looks like strips
+            self._pairs.forget()
         if self._pairs.pending:
             self._check_pair(at)
         elif self._landing.pending and not at.moving:
@@ -264,7 +268,7 @@ class CardTracker:
             self._said.append(HandPass(now_s))
         elif self._picture.recheck_due(now_s):
             self._recheck(at, card)
-        elif self._box.is_box and self._landing.due(now_s):
+        elif self._box.is_box and self._landing.due(now_s) and not self._bands.active:  # its edges are left of bands
             assert self.window is not None
             self._landing.see(at.frame.image, self.window, now_s)
         elif self._dealt.watched and self._piles.due(now_s) and not self._landing.pending:

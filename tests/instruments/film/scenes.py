@@ -53,7 +53,7 @@ def seen_by(setting: FilmSetting, rng: np.random.Generator) -> dict[str, object]
 
 
 def lost_frames(hardship: str, count: int, seed: int) -> set[int]:
-    """Which of so many frames are not there: the picture before each stays."""
+    """Which of `count` frames are not there: the picture before each stays."""
     rng = np.random.default_rng([seed, 8])
     if hardship != "lost_frames":
         return set()
