@@ -30,7 +30,7 @@ _LEVELS = 0.5
 _DARK = 12
 """Grey level up to which a pixel tells nothing of the light."""
 _CLIPPED = 245
-"""... and from which."""
+"""Grey level from which one tells nothing either."""
 _FEW = 4
 """Pixels of a row that must tell something."""
 _DULL = 75.0
@@ -42,7 +42,7 @@ _MOST = 0.12
 _MUCH_BETTER = 0.5
 """Share of the differences that a wave may leave, to begin with."""
 _BETTER = 0.85
-"""... later, when a hand may be in the picture."""
+"""The same later, when a hand may be in the picture."""
 _MANY = 0.8
 """Share of the pixels that must fit, to begin with."""
 _SLOWLY = 0.06
@@ -54,7 +54,7 @@ _LONG_S = 0.5
 _BEGIN = 0.6
 """Share of the last pictures with bands from which they are taken out: after eight."""
 _END = 0.2
-"""... below which they no longer are."""
+"""Share below which they no longer are."""
 
 Plane = NDArray[np.float32]
 Rows = NDArray[np.float64]
@@ -151,13 +151,13 @@ def _mean(depth: float) -> float:
 
 @lru_cache(maxsize=4)
 def _all_of(waves: float, rows: int) -> tuple[list[_Wave], Plane]:
-    """Waves of every depth and phase, their number given, and the level of each at the rows: (depths and phases, rows)."""
+    """Waves of every depth and phase, and the level of each at the rows: (waves, rows)."""
     tried = [_Wave(depth, float(phase), waves) for depth in _DEPTHS for phase in _PHASES]
     return tried, np.stack([wave.level(np.arange(rows) / rows) for wave in tried]).astype(np.float32)
 
 
 def _nearest(brighter: Plane, weight: Plane, waves: float) -> tuple[_Wave, float]:
-    """Of waves of every depth and phase, their number given, those from which the pixels differ least, and by how much in all."""
+    """Of waves of every depth and phase those from which the pixels differ least, and by how much in all."""
     tried, levels = _all_of(waves, len(brighter))
     gaps = np.where(np.isfinite(brighter), np.abs(brighter - levels[..., None]) * weight, 0)
     left = np.minimum(gaps, _MOST).sum(axis=(1, 2))
