@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
-from controller.catalogue import text
 from controller.demo import bots
 from controller.demo.habits import DEALERS
 from controller.demo.troubles import Troubles
 from controller.games.audience import DEALER_VIEW, Viewer
 from controller.games.cards import BY_LABEL, Card
+from controller.games.dealer import FOR_A_GUEST
 from controller.games.game import COVER, Decision
 from controller.games.message import as_message, say
 from controller.games.refusal import Refusal
@@ -190,7 +190,7 @@ class Director:
 
     async def _make_room(self) -> bool:
         """The run is void, and the next one begins with the guest."""
-        await self._order({"do": "void_deal", "text": text("cli-demo-makes-room")})
+        await self._order({"do": "void_deal", "text": FOR_A_GUEST})
         return True
 
     def _takes(self, seconds: float) -> float:

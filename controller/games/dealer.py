@@ -11,7 +11,7 @@ from .codec import READERS, Object, command_reader
 from .correction import CorrectCard
 from .irregularity import KINDS, Policy, RuleIrregularity, Rulings, read_policy, read_rulings
 from .ledger import ChangeBank, ChangePurse, PayDebt
-from .message import Value
+from .message import Value, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,16 @@ Dealers = OfPack | Mark
 """The same where the pack has markers."""
 
 
-def void_reason(reason: str) -> str:
-    """The reason that the dealer wrote; empty where it only repeats that the deal is void."""
-    return "" if reason.strip(" .").casefold() in _SAYS_NOTHING else reason
+FOR_A_GUEST = "guest_waits"
+"""The reason that the demonstration's dealer gives."""
+_REASONS = {FOR_A_GUEST: say("games-guest-waits")}
+
+
+def void_reason(reason: str) -> Value:
+    """The reason for the log: one of a program as its message, what the dealer wrote unchanged; empty where it only
+    repeats that the deal is void."""
+    said = "" if reason.strip(" .").casefold() in _SAYS_NOTHING else reason
+    return _REASONS.get(reason, said)
 
 
 def void_reason_text(reason: str) -> Value | None:

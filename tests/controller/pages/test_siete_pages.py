@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Dialog, expect
 
 from controller.games.registry import GAMES
 from tests.controller.page_table import before_the_deal, by, cards, dealer, played
@@ -62,7 +63,7 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
     page.get_by_role("button", name="a chip of 25", exact=True).click()
     page.get_by_role("button", name="Bet 25").click()
-    expect(page.locator(".awaited.mine")).to_contain_text("Your decision; without an answer: stand")
+    expect(page.locator(".awaited.mine")).to_contain_text("add to the stake or take a card or stand, else stand")
     for done, name in enumerate(("Show, and take a card", "Take a card, open", "Stand"), 1):
         acts_of(served, "Eve", GAME.verbs, done)  # one that comes late would be played on the table shown next
         served.show(siete(EVES_TURN + 1))
@@ -73,6 +74,15 @@ def test_a_bet_is_laid_and_a_card_taken_in_turn(browser: Browser, served: Served
     assert (shown["do"], shown["expose"]) == ("hit", True)
     assert (hit["do"], hit.get("expose")) == ("hit", None)
     assert stand["do"] == "stand"
+    asked: list[str] = []
+
+    def no(question: Dialog) -> None:
+        asked.append(question.message)
+        question.dismiss()
+
+    page.once("dialog", no)
+    page.get_by_role("button", name="Leave the seat").click()
+    assert re.search(r"Your purse of [\d,]+ stays at the table; the dealer pays it out\.$", asked[0]), asked
     assert fits_everywhere(page)
     assert too_small(page) == []
     assert complaints == []
@@ -122,6 +132,26 @@ def test_at_a_full_table_one_s_own_buttons_are_on_the_screen(browser: Browser, s
         box = button.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= size["height"]
+    assert complaints == []
+
+
+CUT_NAMES = """() => [...document.querySelectorAll(".rt-name > span")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+
+
+def test_names_are_whole_beside_what_a_hand_shows_and_one_s_own_is_large(browser: Browser, served: Served) -> None:
+    page, complaints = visit(browser, served, "/play", TABLET)
+    players = ("Paca", "Manolo", "Curro", "Lola", "Eve")
+    shoe = "AS 2S 3S AH KD KS QS JS"
+    table = played(ShoeTable(shoe, game="siete_y_media", players=players, **RULES), [cards(len(players))])
+    while table.view()["deal"]["turn"]["player"] != "Eve":
+        player = table.view()["deal"]["turn"]["player"]
+        played(table, [by(player, "bet", amount=5), by(player, "hit", expose=True), cards(), by(player, "stand")])
+    sit_down(page, served, table)
+    expect(page.locator(".rt-figure").filter(has_text="?").first).to_be_visible()
+    assert page.evaluate(CUT_NAMES) == []
+    own = page.locator(".rt-own .rt-name")
+    assert float(own.evaluate("(one) => getComputedStyle(one).fontSize").removesuffix("px")) >= 12
     assert complaints == []
 
 

@@ -38,6 +38,11 @@ Deno.test("lines of the log, one's money, the bets and one's turn are said in th
   assert.deepEqual(news(now, now), []);
 });
 
+Deno.test("where the deal stands has no comma after a question", () => {
+  const now = at({ light: "closed", phase: "Is the bank raised?", round: "coup 6" });
+  assert.deepEqual(news(at(), now), ["Is the bank raised? (coup 6)"]);
+});
+
 Deno.test("bets that stand still while play is held are not said to be closed, nor that a dealer is called", () => {
   assert.deepEqual(news(at(), at({ light: "closed", held: true })), []);
   assert.deepEqual(news(at(), at({ light: "call" })), []);

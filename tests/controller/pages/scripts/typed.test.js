@@ -363,7 +363,8 @@ Deno.test("where one's stakes lie is answered in each language", () => {
     assert.equal(at("macao", said), "pages-typed-no-stakes");
   }
   speakIn("en");
-  assert.equal(answer("faro", "my stakes").data.stakes.length, 2);
+  assert.deepEqual(answer("faro", "my stakes").data.stakes, ["25 on 9", "50 on K·Q, coppered (barred)"]);
+  assert.deepEqual(answer("punto_banco", "my stakes").data.stakes, ["25 on Banker"]);
 });
 
 const ASKED = {
@@ -486,7 +487,7 @@ Deno.test("what lies face down is not said, and cards that the result names are 
   const draws = card("siete_y_media-draws", "3S", { player: "bob" });
   const lost = ["siete_y_media-loses", { player: "Eve", stake: 10 }];
   assert.deepEqual(came("siete_y_media", draws, mine, lost, bank), [
-    ...["Eve is over: 4 of spades, 8½.", "Eve loses 10.", "The bank has 5 of spades, 8½."],
+    ...["Eve is over with 8½: 4 of spades.", "Eve loses 10.", "The bank has 8½: 5 of spades."],
   ]);
   const hands = ["right", "left", "banker"].map((hand) => [
     `baccarat_banque-hand-${hand}`,

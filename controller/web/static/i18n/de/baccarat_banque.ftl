@@ -110,7 +110,7 @@ baccarat_banque-to-banco = Banco rufen
 baccarat_banque-to-refill = sie auffüllen
 baccarat_banque-to-accept = gegen alle Einsätze spielen
 baccarat_banque-to-pass = passen
-baccarat_banque-lies = { $player }, { $amount } auf { $side }
+baccarat_banque-lies = { $amount } auf { $side }
 baccarat_banque-act-bid = { $amount } bieten
 baccarat_banque-act-refill = { $amount } einlegen
 # $more: there is a stake of one's own on that side; $side: Right or Left.

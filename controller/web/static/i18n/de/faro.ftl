@@ -296,8 +296,8 @@ faro-stake-on = { $amount } auf { $bet }
 # $stake: such as "25 on King".
 faro-lies =
     { $barred ->
-        [true] { $player }, { $stake } (gesperrt)
-       *[false] { $player }, { $stake }
+        [true] { $stake } (gesperrt)
+       *[false] { $stake }
     }
 faro-row =
     { $state ->

@@ -36,6 +36,8 @@ games-said-foul-pack = Das Kartenspiel stimmt nicht
 games-said-double-draw = Es wurden zwei Karten auf einmal gezogen
 games-said-exposed-early = Eine Karte war zu sehen, bevor die Einsätze geschlossen waren
 games-said-turned-back = Eine Karte wurde zurückgedreht
+# Why the demonstration's dealer voids a deal.
+games-guest-waits = ein Gast ist gekommen
 games-ruled-by-return-stakes = Einsätze zurück
 games-ruled-by-bank-pays-all = die Bank zahlt alle
 games-ruled-by-dealer-rules = der Croupier entscheidet

@@ -72,7 +72,7 @@ macao-hand-of =
            *[player] { $player }
         }
     }
-macao-lies = { $player }, { $amount } gegen den Bankhalter
+macao-lies = { $amount } gegen den Bankhalter
 macao-act-refuse = Karte ablehnen
 macao-act-pass_bank = Bank nach links weitergeben
 macao-done-stake = { $amount } gesetzt.

@@ -261,8 +261,12 @@ pages-mine = Sie
 ## The front page
 
 pages-language = Sprache
-# $phase: where the deal stands.
-pages-where = { $phase }, Partie { $number }
+# $phase: where the deal stands; $asks: it is a question.
+pages-where =
+    { $asks ->
+        [true] { $phase } (Partie { $number })
+       *[false] { $phase }, Partie { $number }
+    }
 pages-choose-label = Wählen Sie Ihre Seite des Tisches
 
 ## When somebody who comes now can play
@@ -466,7 +470,7 @@ pages-your-name = Ihr Name
 pages-sit-down = Platz nehmen
 pages-or-code = oder mit dem Code des Croupiers
 pages-code = Code vom Croupier
-pages-take-the-seat = Platz nehmen
+pages-take-the-seat = Mit dem Code Platz nehmen
 # For a tablet that has lost its seat, which has no tablet or another one now.
 pages-back-here = Ich war schon da
 pages-back-who = Wer sind Sie? Der Croupier wird gefragt, ob dieses Tablet den Platz bekommt; das andere verliert ihn.
@@ -483,6 +487,8 @@ pages-join-alone = Nur dieses Gerät erreicht den Tisch: starten Sie ihn mit ein
 pages-demo-cut = Verbindung dieser Seite { $seconds } s kappen
 pages-leave = Platz verlassen
 pages-leave-sure = Den Platz dieses Tablets aufgeben? Nur der Croupier kann ihn zurückgeben.
+# Behind that, where there is money in it.
+pages-leave-purse = Ihre Börse mit { $amount } bleibt am Tisch; der Croupier zahlt sie aus.
 pages-back = Zurück
 
 ## What the server writes: titles, the page before it has its sentences, signing in, no such page
@@ -590,8 +596,12 @@ pages-note-wrong-many =
 ## What is said aloud
 
 pages-aloud-purse = Ihre Börse: { $amount }.
-# Bets are open, or closed: "Make your bets, turn 3".
-pages-aloud-phase = { $phase }, { $round }.
+# Bets are open, or closed: "Make your bets, turn 3"; $asks: $phase is a question.
+pages-aloud-phase =
+    { $asks ->
+        [true] { $phase } ({ $round })
+       *[false] { $phase }, { $round }.
+    }
 
 ## For who plays without sight: a place in which a player types what he does
 

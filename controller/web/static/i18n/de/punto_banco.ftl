@@ -129,7 +129,7 @@ punto_banco-pays-banker = 1:1 weniger { $percent } %
 # $percent: the commission, which goes on the player's account.
 punto_banco-pays-account = 1:1, { $percent } % auf Konto
 punto_banco-pays-super6 = 1:1, bei 6 halb
-punto_banco-lies = { $player }, { $amount } auf { $bet }
+punto_banco-lies = { $amount } auf { $bet }
 punto_banco-act-bet = { $amount } auf { $bet }
 punto_banco-act-remove = Einsatz zurücknehmen
 punto_banco-act-pass_shoe = Schlitten weitergeben

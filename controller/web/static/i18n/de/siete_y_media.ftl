@@ -40,7 +40,7 @@ siete_y_media-least-laid = { $player } bleibt ohne Einsatz: gesetzt wird { $amou
 siete_y_media-stands = { games-stands-on }
 siete_y_media-announced = { $player } hat 7½
 # $points: as siete_y_media-points.
-siete_y_media-over = { $player } hat sich überkauft: { $cards }, { $points }
+siete_y_media-over = { $player } hat sich mit { $points } überkauft: { $cards }
 # He, or the bank that answers for it, has too little for the least stake.
 siete_y_media-out = für { $player } lässt sich kein Einsatz setzen: die Hand ist aus
 siete_y_media-backs = { $player } setzt { $amount } auf die Hand von { $on }
@@ -49,9 +49,9 @@ siete_y_media-bank-draws = die Bank zieht { CARD($card) }
 siete_y_media-bank-stands = die Bank bleibt
 siete_y_media-bank-adds = { $amount } werden in die Bank gelegt
 siete_y_media-bank-gives = { $amount } werden aus der Bank genommen
-siete_y_media-bank-over = die Bank hat sich überkauft: { $cards }, { $points }
-siete_y_media-bank-has = die Bank hat { $cards }, { $points }
-siete_y_media-has = { $player } hat { $cards }, { $points }
+siete_y_media-bank-over = die Bank hat sich mit { $points } überkauft: { $cards }
+siete_y_media-bank-has = die Bank hat { $points }: { $cards }
+siete_y_media-has = { $player } hat { $points }: { $cards }
 siete_y_media-next-bank = die Bank geht an { $player }
 siete_y_media-offered = die Bank wird { $to } für { $price } angeboten
 siete_y_media-not-bought = { $to } nimmt die Bank nicht
@@ -163,8 +163,8 @@ siete_y_media-on-hand-of = { $player } auf { $on }
 siete_y_media-hand = Hand { $number }
 siete_y_media-lies =
     { $whose ->
-        [own] { $player }, { $amount } auf Hand { $hand }
-       *[other] { $player }, { $amount } auf Hand { $hand } von { $on }
+        [own] { $amount } auf Hand { $hand }
+       *[other] { $amount } auf Hand { $hand } von { $on }
     }
 siete_y_media-nothing-settled = Diese Partie ist noch nicht abgerechnet.
 siete_y_media-void-what = Alles ist wie vor ihrer ersten Karte: jeder Einsatz geht zurück, und was in ihr abgerechnet wurde, wird rückgängig gemacht.
@@ -214,7 +214,7 @@ siete_y_media-sell-to = An { $to } für { $price }
 siete_y_media-price = Preis der Bank
 siete_y_media-advice-left_out = Sie taten in zwei Partien nichts und setzen aus.
 siete_y_media-advice-card = Ihre Karte kommt.
-siete_y_media-advice-bet = Zuerst der Einsatz.
+siete_y_media-advice-bet = Zuerst der Einsatz; läuft die Zeit ab, wird { $least } gesetzt, und Ihre Hand bleibt.
 siete_y_media-advice-bet-first = Setzen Sie vor den Karten; es lässt sich nicht zurücknehmen. Ohne Einsatz haben Sie keine Hand.
 siete_y_media-advice-banker = Sie halten die Bank: die anderen setzen gegen Ihre Börse.
 siete_y_media-advice-bank_plays = Die Bank spielt.

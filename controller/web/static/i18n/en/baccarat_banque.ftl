@@ -110,7 +110,7 @@ baccarat_banque-to-banco = go banco
 baccarat_banque-to-refill = fill it again
 baccarat_banque-to-accept = play against all stakes
 baccarat_banque-to-pass = go on
-baccarat_banque-lies = { $player }, { $amount } on { $side }
+baccarat_banque-lies = { $amount } on { $side }
 baccarat_banque-act-bid = Bid { $amount }
 baccarat_banque-act-refill = Put in { $amount }
 # $more: there is a stake of one's own on that side; $side: Right or Left.

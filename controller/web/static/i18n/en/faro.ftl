@@ -296,8 +296,8 @@ faro-stake-on = { $amount } on { $bet }
 # $stake: such as "25 on King".
 faro-lies =
     { $barred ->
-        [true] { $player }, { $stake } (barred)
-       *[false] { $player }, { $stake }
+        [true] { $stake } (barred)
+       *[false] { $stake }
     }
 faro-row =
     { $state ->

@@ -36,6 +36,8 @@ games-said-foul-pack = The pack is not right
 games-said-double-draw = Two cards were drawn at once
 games-said-exposed-early = A card was seen before betting closed
 games-said-turned-back = A card was turned back
+# Why the demonstration's dealer voids a deal.
+games-guest-waits = a guest has come
 games-ruled-by-return-stakes = return stakes
 games-ruled-by-bank-pays-all = bank pays all
 games-ruled-by-dealer-rules = dealer rules

@@ -182,7 +182,7 @@ german_faro-went =
 # $card: such as "Ten of clubs".
 german_faro-marks-on = { $amount } on the { $card }
 # $stake: such as "3 on the Ten of clubs".
-german_faro-lies = { $player }, { $stake }
+german_faro-lies = { $stake }
 german_faro-act-stake = { german_faro-marks-on }
 german_faro-to-choose = choose a book
 # What holds when the time is up.

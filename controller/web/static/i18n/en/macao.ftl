@@ -72,7 +72,7 @@ macao-hand-of =
            *[player] { $player }
         }
     }
-macao-lies = { $player }, { $amount } against the banker
+macao-lies = { $amount } against the banker
 macao-act-refuse = Refuse the card
 macao-act-pass_bank = Pass the bank to the left
 macao-done-stake = { $amount } laid.

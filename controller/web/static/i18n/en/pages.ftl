@@ -257,8 +257,12 @@ pages-mine = you
 ## The front page
 
 pages-language = Language
-# $phase: where the deal stands.
-pages-where = { $phase }, deal { $number }
+# $phase: where the deal stands; $asks: it is a question.
+pages-where =
+    { $asks ->
+        [true] { $phase } (deal { $number })
+       *[false] { $phase }, deal { $number }
+    }
 pages-choose-label = Choose your side of the table
 
 ## When somebody who comes now can play
@@ -479,6 +483,8 @@ pages-join-alone = Only this machine reaches the table: start it with a host tha
 pages-demo-cut = Cut this page's line for { $seconds } s
 pages-leave = Leave the seat
 pages-leave-sure = Give up this tablet's seat? Only the dealer can give it back.
+# Behind that, where there is money in it.
+pages-leave-purse = Your purse of { $amount } stays at the table; the dealer pays it out.
 pages-back = Back
 
 ## What the server writes: titles, the page before it has its sentences, signing in, no such page
@@ -586,8 +592,12 @@ pages-note-wrong-many =
 ## What is said aloud
 
 pages-aloud-purse = Your purse: { $amount }.
-# Bets are open, or closed: "Make your bets, turn 3".
-pages-aloud-phase = { $phase }, { $round }.
+# Bets are open, or closed: "Make your bets, turn 3"; $asks: $phase is a question.
+pages-aloud-phase =
+    { $asks ->
+        [true] { $phase } ({ $round })
+       *[false] { $phase }, { $round }.
+    }
 
 ## For who plays without sight: a place in which a player types what he does
 

@@ -4,7 +4,9 @@
 ## The deal
 
 play-phase-bets_closed = { pages-act-close-bets }
-play-lies = { $player }, { $amount }
+play-lies = { $amount }
+# A stake with its player; $stake: the sentence before, or the game's own.
+play-lies-of = { $player }, { $stake }
 play-card-down = a card face down
 play-in-the-box = in the box
 play-none-decided = No bet was decided.

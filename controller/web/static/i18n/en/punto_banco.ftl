@@ -129,7 +129,7 @@ punto_banco-pays-banker = 1:1 less { $percent } %
 # $percent: the commission, which goes on the player's account.
 punto_banco-pays-account = 1:1, { $percent } % on account
 punto_banco-pays-super6 = 1:1, on 6 half
-punto_banco-lies = { $player }, { $amount } on { $bet }
+punto_banco-lies = { $amount } on { $bet }
 punto_banco-act-bet = { $amount } on { $bet }
 punto_banco-act-remove = Take a bet back
 punto_banco-act-pass_shoe = Give the shoe on

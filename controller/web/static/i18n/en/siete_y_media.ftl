@@ -40,7 +40,7 @@ siete_y_media-least-laid = { $player } stands without a bet: { $amount } is laid
 siete_y_media-stands = { games-stands-on }
 siete_y_media-announced = { $player } has 7½
 # $points: as siete_y_media-points.
-siete_y_media-over = { $player } is over: { $cards }, { $points }
+siete_y_media-over = { $player } is over with { $points }: { $cards }
 # He, or the bank that answers for it, has too little for the least stake.
 siete_y_media-out = no stake can be laid for { $player }: the hand is out
 siete_y_media-backs = { $player } lays { $amount } on { $on }'s hand
@@ -49,9 +49,9 @@ siete_y_media-bank-draws = the bank draws { CARD($card) }
 siete_y_media-bank-stands = the bank stands
 siete_y_media-bank-adds = { $amount } is put into the bank
 siete_y_media-bank-gives = { $amount } is taken out of the bank
-siete_y_media-bank-over = the bank is over: { $cards }, { $points }
-siete_y_media-bank-has = the bank has { $cards }, { $points }
-siete_y_media-has = { $player } has { $cards }, { $points }
+siete_y_media-bank-over = the bank is over with { $points }: { $cards }
+siete_y_media-bank-has = the bank has { $points }: { $cards }
+siete_y_media-has = { $player } has { $points }: { $cards }
 siete_y_media-next-bank = the bank goes to { $player }
 siete_y_media-offered = the bank is offered to { $to } for { $price }
 siete_y_media-not-bought = { $to } does not take the bank
@@ -163,8 +163,8 @@ siete_y_media-on-hand-of = { $player } on { $on }
 siete_y_media-hand = hand { $number }
 siete_y_media-lies =
     { $whose ->
-        [own] { $player }, { $amount } on hand { $hand }
-       *[other] { $player }, { $amount } on { $on }'s hand { $hand }
+        [own] { $amount } on hand { $hand }
+       *[other] { $amount } on { $on }'s hand { $hand }
     }
 siete_y_media-nothing-settled = This deal has not been settled yet.
 siete_y_media-void-what = All is as before its first card: every stake goes back, and what was settled in it is undone.
@@ -214,7 +214,7 @@ siete_y_media-sell-to = To { $to } for { $price }
 siete_y_media-price = Price of the bank
 siete_y_media-advice-left_out = You did nothing in two deals and were left out.
 siete_y_media-advice-card = Your card is coming.
-siete_y_media-advice-bet = First the bet.
+siete_y_media-advice-bet = First the bet; when the time is up, { $least } is laid and your hand stands.
 siete_y_media-advice-bet-first = Bet before the cards; it cannot be taken back. Without a bet you have no hand.
 siete_y_media-advice-banker = You hold the bank: the others bet against your purse.
 siete_y_media-advice-bank_plays = The bank plays.

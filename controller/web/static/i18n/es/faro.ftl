@@ -278,8 +278,8 @@ faro-coppered = { $bet }, con moneda
 faro-stake-on = { $amount } a { $bet }
 faro-lies =
     { $barred ->
-        [true] { $player }, { $stake } (suspendida)
-       *[false] { $player }, { $stake }
+        [true] { $stake } (suspendida)
+       *[false] { $stake }
     }
 faro-row =
     { $state ->

@@ -33,6 +33,7 @@ games-said-foul-pack = El mazo no está bien
 games-said-double-draw = Se sacaron dos cartas a la vez
 games-said-exposed-early = Se vio una carta antes de cerrar las apuestas
 games-said-turned-back = Se devolvió una carta a su sitio
+games-guest-waits = ha llegado un invitado
 games-ruled-by-return-stakes = devolver las puestas
 games-ruled-by-bank-pays-all = la banca paga todo
 games-ruled-by-dealer-rules = decide el crupier

@@ -165,7 +165,7 @@ german_faro-went =
        *[after] pareja { $pair }, después
     }
 german_faro-marks-on = { $amount } a { $card }
-german_faro-lies = { $player }, { $stake }
+german_faro-lies = { $stake }
 german_faro-act-stake = { german_faro-marks-on }
 german_faro-to-choose = elegir un libro
 german_faro-to-first_book = tomar el primero libre

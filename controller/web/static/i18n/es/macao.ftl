@@ -63,7 +63,7 @@ macao-hand-of =
            *[player] { $player }
         }
     }
-macao-lies = { $player }, { $amount } contra el banquero
+macao-lies = { $amount } contra el banquero
 macao-act-refuse = Rechazar la carta
 macao-act-pass_bank = Pasar la banca a la izquierda
 macao-done-stake = { $amount } en la mesa.

@@ -233,7 +233,11 @@ pages-mine = usted
 ## The front page
 
 pages-language = Idioma
-pages-where = { $phase }, talla { $number }
+pages-where =
+    { $asks ->
+        [true] { $phase } (talla { $number })
+       *[false] { $phase }, talla { $number }
+    }
 pages-choose-label = Elija su lado de la mesa
 
 ## When somebody who comes now can play
@@ -437,6 +441,7 @@ pages-join-alone = Solo esta máquina llega a la mesa: arránquela con un host a
 pages-demo-cut = Cortar la conexión de esta página { $seconds } s
 pages-leave = Dejar el asiento
 pages-leave-sure = ¿Dejar el asiento de esta tableta? Solo el crupier puede devolverlo.
+pages-leave-purse = Su bolsa de { $amount } se queda en la mesa; la paga el crupier.
 pages-back = Volver
 
 ## What the server writes: titles, the page before it has its sentences, signing in, no such page
@@ -538,7 +543,11 @@ pages-note-wrong-many =
 
 pages-aloud-purse = Su bolsa: { $amount }.
 # Bets are open, or closed: "Make your bets, turn 3".
-pages-aloud-phase = { $phase }, { $round }.
+pages-aloud-phase =
+    { $asks ->
+        [true] { $phase } ({ $round })
+       *[false] { $phase }, { $round }.
+    }
 
 ## For who plays without sight: a place in which a player types what he does
 

@@ -4,7 +4,8 @@
 ## The deal
 
 play-phase-bets_closed = { pages-act-close-bets }
-play-lies = { $player }, { $amount }
+play-lies = { $amount }
+play-lies-of = { $player }, { $stake }
 play-card-down = una carta tapada
 play-in-the-box = en el distribuidor
 play-none-decided = No se decidió ninguna apuesta.

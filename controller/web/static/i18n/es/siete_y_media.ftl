@@ -34,7 +34,7 @@ siete_y_media-laid-too = { $amount } de { $player } van a la nueva jugada
 siete_y_media-least-laid = { $player } se planta sin apuesta: se ponen { $amount }
 siete_y_media-stands = { games-stands-on }
 siete_y_media-announced = { $player } tiene 7½
-siete_y_media-over = { $player } se pasa: { $cards }, { $points }
+siete_y_media-over = { $player } se pasa con { $points }: { $cards }
 siete_y_media-out = no se puede poner nada por { $player }: la jugada queda fuera
 siete_y_media-backs = { $player } pone { $amount } a la jugada de { $on }
 siete_y_media-bank-shows = la banca descubre { CARD($card) }
@@ -42,9 +42,9 @@ siete_y_media-bank-draws = la banca pide { CARD($card) }
 siete_y_media-bank-stands = la banca se planta
 siete_y_media-bank-adds = entran { $amount } en la banca
 siete_y_media-bank-gives = salen { $amount } de la banca
-siete_y_media-bank-over = la banca se pasa: { $cards }, { $points }
-siete_y_media-bank-has = la banca tiene { $cards }, { $points }
-siete_y_media-has = { $player } tiene { $cards }, { $points }
+siete_y_media-bank-over = la banca se pasa con { $points }: { $cards }
+siete_y_media-bank-has = la banca tiene { $points }: { $cards }
+siete_y_media-has = { $player } tiene { $points }: { $cards }
 siete_y_media-next-bank = la banca pasa a { $player }
 siete_y_media-offered = la banca se ofrece a { $to } por { $price }
 siete_y_media-not-bought = { $to } no toma la banca
@@ -148,8 +148,8 @@ siete_y_media-on-hand-of = { $player } a { $on }
 siete_y_media-hand = jugada { $number }
 siete_y_media-lies =
     { $whose ->
-        [own] { $player }, { $amount } a la jugada { $hand }
-       *[other] { $player }, { $amount } a la jugada { $hand } de { $on }
+        [own] { $amount } a la jugada { $hand }
+       *[other] { $amount } a la jugada { $hand } de { $on }
     }
 siete_y_media-nothing-settled = Esta mano aún no se ha liquidado.
 siete_y_media-void-what = Todo queda como antes de la primera carta: se devuelven todas las puestas, y se deshace lo liquidado en ella.
@@ -197,7 +197,7 @@ siete_y_media-sell-to = A { $to } por { $price }
 siete_y_media-price = Precio de la banca
 siete_y_media-advice-left_out = No hizo nada en dos manos y quedó fuera.
 siete_y_media-advice-card = Ahí va su carta.
-siete_y_media-advice-bet = Primero la apuesta.
+siete_y_media-advice-bet = Primero la apuesta; si se acaba el tiempo se ponen { $least } y su jugada se planta.
 siete_y_media-advice-bet-first = Apueste antes de las cartas; no se puede retirar. Sin apuesta no tiene jugada.
 siete_y_media-advice-banker = Usted lleva la banca: los demás apuestan contra su bolsa.
 siete_y_media-advice-bank_plays = Juega la banca.

@@ -278,8 +278,8 @@ faro-coppered = { $bet }, au cuivre
 faro-stake-on = { $amount } sur { $bet }
 faro-lies =
     { $barred ->
-        [true] { $player }, { $stake } (en sommeil)
-       *[false] { $player }, { $stake }
+        [true] { $stake } (en sommeil)
+       *[false] { $stake }
     }
 faro-row =
     { $state ->

@@ -33,6 +33,7 @@ games-said-foul-pack = Le paquet n'est pas bon
 games-said-double-draw = Deux cartes ont été tirées à la fois
 games-said-exposed-early = Une carte a été vue avant la fermeture des mises
 games-said-turned-back = Une carte a été remise en place
+games-guest-waits = un invité est arrivé
 games-ruled-by-return-stakes = mises rendues
 games-ruled-by-bank-pays-all = la banque paie tout
 games-ruled-by-dealer-rules = le croupier arbitre

@@ -165,7 +165,7 @@ german_faro-went =
        *[after] coup { $pair }, après
     }
 german_faro-marks-on = { $amount } sur { $card }
-german_faro-lies = { $player }, { $stake }
+german_faro-lies = { $stake }
 german_faro-act-stake = { german_faro-marks-on }
 german_faro-to-choose = choisir un livret
 german_faro-to-first_book = le premier libre

@@ -63,7 +63,7 @@ macao-hand-of =
            *[player] { $player }
         }
     }
-macao-lies = { $player }, { $amount } contre le banquier
+macao-lies = { $amount } contre le banquier
 macao-act-refuse = Refuser la carte
 macao-act-pass_bank = Passer la banque à gauche
 macao-done-stake = { $amount } misé.

@@ -237,7 +237,11 @@ pages-mine = vous
 ## The front page
 
 pages-language = Langue
-pages-where = { $phase }, donne { $number }
+pages-where =
+    { $asks ->
+        [true] { $phase } (donne { $number })
+       *[false] { $phase }, donne { $number }
+    }
 pages-choose-label = Choisissez votre côté de la table
 
 ## When somebody who comes now can play
@@ -441,6 +445,7 @@ pages-join-alone = Cette machine seule atteint la table : démarrez-la avec un 
 pages-demo-cut = Couper la liaison de cette page { $seconds } s
 pages-leave = Quitter la place
 pages-leave-sure = Rendre la place de cette tablette ? Seul le croupier peut la redonner.
+pages-leave-purse = Votre bourse de { $amount } reste à la table ; le croupier la paie.
 pages-back = Retour
 
 ## What the server writes: titles, the page before it has its sentences, signing in, no such page
@@ -542,7 +547,11 @@ pages-note-wrong-many =
 
 pages-aloud-purse = Votre bourse : { $amount }.
 # Bets are open, or closed: "Make your bets, turn 3".
-pages-aloud-phase = { $phase }, { $round }.
+pages-aloud-phase =
+    { $asks ->
+        [true] { $phase } ({ $round })
+       *[false] { $phase }, { $round }.
+    }
 
 ## For who plays without sight: a place in which a player types what he does
 

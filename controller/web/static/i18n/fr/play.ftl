@@ -4,7 +4,8 @@
 ## The deal
 
 play-phase-bets_closed = { pages-act-close-bets }
-play-lies = { $player }, { $amount }
+play-lies = { $amount }
+play-lies-of = { $player }, { $stake }
 play-card-down = une carte face cachée
 play-in-the-box = dans la boîte
 play-none-decided = Aucune mise n'a été décidée.

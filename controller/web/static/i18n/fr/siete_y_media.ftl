@@ -34,7 +34,7 @@ siete_y_media-laid-too = { $amount } de { $player } sont posés sur la nouvelle 
 siete_y_media-least-laid = { $player } reste sans avoir misé : { $amount } sont posés
 siete_y_media-stands = { games-stands-on }
 siete_y_media-announced = { $player } a 7½
-siete_y_media-over = { $player } dépasse : { $cards }, { $points }
+siete_y_media-over = { $player } dépasse avec { $points } : { $cards }
 siete_y_media-out = aucune mise ne peut être posée pour { $player } : la main est hors jeu
 siete_y_media-backs = { $player } pose { $amount } sur la main de { $on }
 siete_y_media-bank-shows = la banque montre { CARD($card) }
@@ -42,9 +42,9 @@ siete_y_media-bank-draws = la banque tire { CARD($card) }
 siete_y_media-bank-stands = la banque reste
 siete_y_media-bank-adds = { $amount } entrent dans la banque
 siete_y_media-bank-gives = { $amount } sortent de la banque
-siete_y_media-bank-over = la banque dépasse : { $cards }, { $points }
-siete_y_media-bank-has = la banque a { $cards }, { $points }
-siete_y_media-has = { $player } a { $cards }, { $points }
+siete_y_media-bank-over = la banque dépasse avec { $points } : { $cards }
+siete_y_media-bank-has = la banque a { $points } : { $cards }
+siete_y_media-has = { $player } a { $points } : { $cards }
 siete_y_media-next-bank = la banque va à { $player }
 siete_y_media-offered = la banque est offerte à { $to } pour { $price }
 siete_y_media-not-bought = { $to } ne prend pas la banque
@@ -148,8 +148,8 @@ siete_y_media-on-hand-of = { $player } sur { $on }
 siete_y_media-hand = main { $number }
 siete_y_media-lies =
     { $whose ->
-        [own] { $player }, { $amount } sur la main { $hand }
-       *[other] { $player }, { $amount } sur la main { $hand } de { $on }
+        [own] { $amount } sur la main { $hand }
+       *[other] { $amount } sur la main { $hand } de { $on }
     }
 siete_y_media-nothing-settled = Cette donne n'est pas encore réglée.
 siete_y_media-void-what = Tout est comme avant sa première carte : chaque mise est rendue, et ce qui y a été réglé est défait.
@@ -197,7 +197,7 @@ siete_y_media-sell-to = À { $to } pour { $price }
 siete_y_media-price = Prix de la banque
 siete_y_media-advice-left_out = Vous n'avez rien fait pendant deux donnes et avez été laissé de côté.
 siete_y_media-advice-card = Votre carte arrive.
-siete_y_media-advice-bet = D'abord la mise.
+siete_y_media-advice-bet = D'abord la mise ; si le temps est écoulé, { $least } est misé et votre main reste.
 siete_y_media-advice-bet-first = Misez avant les cartes ; cela ne se reprend pas. Sans mise, pas de main.
 siete_y_media-advice-banker = Vous tenez la banque : les autres misent contre votre bourse.
 siete_y_media-advice-bank_plays = La banque joue.

@@ -40,6 +40,8 @@ export const decimal = (value, digits) =>
 export const percent = (p) => (p >= 0.9995 ? "100 %" : `${decimal(p * 100, p > 0.99 ? 1 : 0)} %`);
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Whether it is a question, after which no comma stands. */
+export const isQuestion = (text) => text.endsWith("?");
 /** With a capital and a full stop. */
 export const sentence = (text) => capital(text) + (/[.!?)]$/.test(text) ? "" : ".");
 

@@ -5,7 +5,7 @@
 import { html, useEffect, useRef } from "../../vendor/htm-preact.module.js";
 import { aloud, language, sayable, text } from "../core/i18n.js";
 import { recall } from "../core/kept.js";
-import { money, phaseText, roundText } from "../core/words.js";
+import { isQuestion, money, phaseText, roundText } from "../core/words.js";
 import { decisionText, nextThing, ownVerbs } from "./awaited.js";
 import { useGame } from "./games.js";
 
@@ -61,7 +61,7 @@ export function news(before, now) {
   const turned = now.light !== before.light && ["open", "closed"].includes(now.light) && !now.held;
   if (turned) {
     const { phase, round } = now;
-    said.push(round ? text("pages-aloud-phase", { phase, round }) : phase);
+    said.push(round ? text("pages-aloud-phase", { phase, asks: isQuestion(phase), round }) : phase);
   }
   const known = before.turns.map(({ key }) => key);
   said.push(...now.turns.filter(({ key }) => !known.includes(key)).map(({ sentence }) => sentence));

@@ -43,7 +43,7 @@ export function answerTo(asks, context, expected, problem) {
   if (asks("purse")) return problem("pages-aloud-purse", { amount: money(state.money.purses[me] || 0) });
   if (asks("stakes")) {
     const own = deal ? words.stakes(deal).filter(({ player }) => player === me) : [];
-    return problem(own.length ? "pages-typed-stakes" : "pages-typed-no-stakes", { stakes: own.map((one) => one.text) });
+    return problem(own.length ? "pages-typed-stakes" : "pages-typed-no-stakes", { stakes: own.map((one) => one.own) });
   }
   if (asks("bets")) return mayBet(context, problem);
   if (asks("came")) return cameLast(context, problem);

@@ -50,7 +50,7 @@ export function decisionText({ player, verbs, all_seats, default: otherwise }, m
   const choice = named.length ? named.map(name).reduce((first, second) => text("pages-or", { first, second })) : "";
   const data = { who, player: player || "", choice, otherwise: otherwise ? name(otherwise) : "" };
   if (!verbs.length) return text("pages-decides", data);
-  if (otherwise && verbs.length > MOST_NAMED) return text("pages-decides-many", data);
+  if (otherwise && named.length > MOST_NAMED) return text("pages-decides-many", data);
   return text(otherwise ? "pages-decides-else" : "pages-decides-what", data);
 }
 

@@ -2,7 +2,7 @@
 
 import { html } from "../../vendor/htm-preact.module.js";
 import { text } from "../core/i18n.js";
-import { faceOf, phaseText } from "../core/words.js";
+import { faceOf, isQuestion, phaseText } from "../core/words.js";
 import { useGame } from "./games.js";
 import { Join } from "./join.js";
 import { Languages } from "./languages.js";
@@ -23,7 +23,7 @@ export function Choose({ state }) {
   const { mode } = state.table;
   const cardsOnly = mode === "casekeeper";
   const phase = phaseText(state, game.words);
-  const where = state.deal ? text("pages-where", { phase, number: state.deal_number }) : phase;
+  const where = state.deal ? text("pages-where", { phase, asks: isQuestion(phase), number: state.deal_number }) : phase;
   return html`
     <main class="choose">
       ${state.table.test && html`<${Banners} state=${state} />`}

@@ -249,10 +249,11 @@ export function Exposed({ state, onCard }) {
   `;
 }
 
-/** Gives the seat up, after a question. */
-export function LeaveSeat({ wire }) {
+/** Gives the seat up, after a question; `purse`: what is in it. */
+export function LeaveSeat({ wire, purse = 0 }) {
   const leave = () => {
-    if (!confirm(text("pages-leave-sure"))) return;
+    const stays = purse ? ` ${text("pages-leave-purse", { amount: money(purse) })}` : "";
+    if (!confirm(text("pages-leave-sure") + stays)) return;
     wire.leaveSeat();
     location.reload();
   };

@@ -51,7 +51,8 @@ function Place({ at, name, label, figure, turn, bank, mine, result = "", hands =
   const style = own ? "" : both(named("w", at.wide), named("t", at.tall));
   return html`
     <li class=${classes} aria-label=${label} aria-current=${turn ? "true" : undefined}
-      style=${`${style};--len:${[...name].length + (turn ? 4 : 1.5)};--hands:${hands}`}>
+      style=${`${style};--len:${[...name].length + (turn ? 4 : 1.5)};--figure:${Math.max(2, [...figure || ""].length)};
+        --hands:${hands}`}>
       <h3>
         <span class="rt-name" title=${name}>${turn &&
           html`<i class="rt-turn" aria-hidden="true"></i>`}<span>${name}</span></span>

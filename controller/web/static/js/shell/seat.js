@@ -98,7 +98,7 @@ export function SeatPage({ wire, state, you, bank, beside, sheets = [], children
           `}
           <${ByEarButton} ear=${ear} />
           <${ScreenOn} />
-          <${LeaveSeat} wire=${wire} />
+          <${LeaveSeat} wire=${wire} purse=${state.money.purses[me]} />
         </div>
       </div>
       </main>

@@ -1,11 +1,11 @@
 // What a game says in words, made of what the state carries: its phases, places, verbs, offers and stakes. Pure.
 //
 // A sentence is looked for by its key: the game's own (macao-left), that of its family (baccarat-left), then that of
-// all games (play-left). The keys: door, sheet, round, left, `lies`, settled, nothing-settled; phase-PHASE and, where
-// it is called otherwise within a sentence, moment-PHASE; place, by $place and $player; to-VERB, what is decided
-// ("draw"); act-VERB, a command ("Draw") and do-VERB, where its button says more; done-VERB, what is said of an act
-// that was taken; next-VERB, what the dealer is to do; you-REASON, a refusal for a player; advice-WHAT, what he may do;
-// rules-TITLE and rules-TITLE-is, the sheet of rules.
+// all games (play-left). The keys: door, sheet, round, left, `lies`, a stake, settled, nothing-settled; phase-PHASE
+// and, where it is called otherwise within a sentence, moment-PHASE; place, by $place and $player; to-VERB, what is
+// decided ("draw"); act-VERB, a command ("Draw") and do-VERB, where its button says more; done-VERB, what is said of
+// an act that was taken; next-VERB, what the dealer is to do; you-REASON, a refusal for a player; advice-WHAT, what he
+// may do; rules-TITLE and rules-TITLE-is, the sheet of rules.
 
 import { hasText, text } from "../core/i18n.js";
 import { money } from "../core/words.js";
@@ -52,7 +52,7 @@ export function wordsOf(names, { named: more = () => ({}), ...own } = {}) {
     const [role, ...player] = place.split(" ");
     return say("place", { place: role, player: player.join(" ") });
   };
-  return {
+  const words = {
     /** The code of the sentence; undefined where there is none. */
     code,
     say,
@@ -72,9 +72,14 @@ export function wordsOf(names, { named: more = () => ({}), ...own } = {}) {
     /** Won for the punters' cards, lost for the bank's. */
     side: (deal, index) => (deal.places[index].startsWith("bank") ? "lost" : "won"),
     when: (line) => say("round", { number: line.turn }),
-    stakes: (deal) => lying(deal).map((stake) => ({ ...stake, text: say("lies", named(stake)) })),
+    /** A stake with its player. */
+    lies: (stake) => say("lies-of", { player: stake.player, stake: say("lies", named(stake)) }),
+    /** All of them: {id, player, amount}, in words with its player as `text`, and without as `own`. */
+    stakes: (deal) =>
+      lying(deal).map((stake) => ({ ...stake, text: words.lies(stake), own: say("lies", named(stake)) })),
     advice: (key, deal, data = {}) => say(`advice-${key}`, { player: whose(deal), ...data }),
     brief: () => [],
     ...own,
   };
+  return words;
 }

@@ -63,7 +63,7 @@ toy-place =
     }
 toy-earlier-round = eine frühere Runde
 toy-this-round = diese Runde
-toy-lies = { $player }, { $amount } gegen die Bank
+toy-lies = { $amount } gegen die Bank
 toy-act-stake = { $amount } setzen
 toy-act-draw = Karte ziehen
 toy-button-draw = Ziehen

@@ -63,7 +63,7 @@ toy-place =
     }
 toy-earlier-round = an earlier round
 toy-this-round = this round
-toy-lies = { $player }, { $amount } against the bank
+toy-lies = { $amount } against the bank
 toy-act-stake = Stake { $amount }
 toy-act-draw = Draw a card
 toy-button-draw = Draw

@@ -60,7 +60,7 @@ toy-place =
     }
 toy-earlier-round = una ronda anterior
 toy-this-round = esta ronda
-toy-lies = { $player }, { $amount } contra la banca
+toy-lies = { $amount } contra la banca
 toy-act-stake = Poner { $amount }
 toy-act-draw = Pedir carta
 toy-button-draw = Carta

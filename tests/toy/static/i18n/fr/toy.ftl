@@ -60,7 +60,7 @@ toy-place =
     }
 toy-earlier-round = un tour d'avant
 toy-this-round = ce tour
-toy-lies = { $player }, { $amount } contre la banque
+toy-lies = { $amount } contre la banque
 toy-act-stake = Miser { $amount }
 toy-act-draw = Tirer une carte
 toy-button-draw = Tirer

@@ -114,8 +114,6 @@ cli-demo-help =
       faro demo --game siete_y_media --rule change4=optional --rule canto=true
 cli-demo-shoe = Kamera    gerechnet: sie sieht von unten jede Karte, die aus dem Schlitten gleitet; die Karten sind gezeichnet
 cli-demo-shoe-faces = Kamera    gerechnet: sie sieht von unten jede Karte, die aus dem Schlitten gleitet; die Karten sind die aus { $folder }
-# Why the demonstration's dealer voids a deal.
-cli-demo-makes-room = ein Gast ist gekommen
 # The name of the table.
 cli-demo-table = Vorführtisch
 cli-demo-game = was gespielt wird (Vorgabe faro)

@@ -113,8 +113,6 @@ cli-demo-help =
       faro demo --game siete_y_media --rule change4=optional --rule canto=true
 cli-demo-shoe = camera  rendered: it looks from below at each card that slides out of the shoe; the cards are drawn ones
 cli-demo-shoe-faces = camera  rendered: it looks from below at each card that slides out of the shoe; the cards are those of { $folder }
-# Why the demonstration's dealer voids a deal.
-cli-demo-makes-room = a guest has come
 # The name of the table.
 cli-demo-table = Demo table
 cli-demo-game = what is played (default faro)

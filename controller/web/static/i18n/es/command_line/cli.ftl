@@ -104,7 +104,6 @@ cli-demo-help =
       faro demo --game siete_y_media --rule change4=optional --rule canto=true
 cli-demo-shoe = cámara    dibujada: mira desde abajo cada carta que sale del sabot; las cartas son las dibujadas
 cli-demo-shoe-faces = cámara    dibujada: mira desde abajo cada carta que sale del sabot; las cartas son las de { $folder }
-cli-demo-makes-room = ha llegado un invitado
 cli-demo-table = Mesa de prueba
 cli-demo-game = a qué se juega (por defecto faro)
 cli-demo-mode = casekeeper: se cuentan las cartas para fichas reales, sin apuestas; table: apuestas en tabletas (por defecto)

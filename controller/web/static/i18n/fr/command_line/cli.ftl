@@ -104,7 +104,6 @@ cli-demo-help =
       faro demo --game siete_y_media --rule change4=optional --rule canto=true
 cli-demo-shoe = caméra  dessinée : elle regarde d'en bas chaque carte qui sort du sabot ; les cartes sont dessinées
 cli-demo-shoe-faces = caméra  dessinée : elle regarde d'en bas chaque carte qui sort du sabot ; les cartes sont celles de { $folder }
-cli-demo-makes-room = un invité est arrivé
 cli-demo-table = Table de démonstration
 cli-demo-game = ce qui se joue (par défaut faro)
 cli-demo-mode = casekeeper : les cartes sont comptées pour de vrais jetons, sans mises ; table : mises sur tablettes (par défaut)

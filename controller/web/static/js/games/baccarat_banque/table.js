@@ -178,7 +178,7 @@ function Verdict({ deal, style }) {
 
 /** The chips before the chairs, and after a coup what each has won or lost; the bank's, and the shoe. */
 function Chips({ deal, me, drawing: { banker, stake: { r, size }, shoe }, places }) {
-  const { say, named } = useGame().words;
+  const { say, lies } = useGame().words;
   const last = deal.hands.banker.open && deal.last_settled ? deal.last_settled.lines : [];
   const of = (side) => (player, i) => {
     const [found] = lying(deal, player, side);
@@ -188,7 +188,7 @@ function Chips({ deal, me, drawing: { banker, stake: { r, size }, shoe }, places
     if (found) {
       return html`
         <${Stake} key=${`${side} ${player}`} ...${chip} r=${r} size=${size} amount=${found.amount} mine=${player === me}
-          label=${say("lies", named(found))} />
+          label=${lies(found)} />
       `;
     }
     return ended && html`

@@ -184,7 +184,7 @@ function Bank({ deal }) {
 
 /** The chips before the seats, the shoe before the banker, and after a coup what each stake has won or lost. */
 function Chips({ deal, me, drawing: { stake: { r, size }, shoe }, places }) {
-  const { say } = useGame().words;
+  const { lies } = useGame().words;
   const last = deal.hands.winner && deal.last_settled ? deal.last_settled.lines : [];
   return deal.seats.map((player, i) => {
     const { chip, seat } = places[i];
@@ -200,7 +200,7 @@ function Chips({ deal, me, drawing: { stake: { r, size }, shoe }, places }) {
         ${amount > 0 &&
           html`
             <${Stake} ...${chip} r=${r} size=${size} amount=${amount} mine=${player === me}
-              label=${say("lies", { player, amount })} />
+              label=${lies({ player, amount })} />
           `}
         ${ended && html`
           <${Won} x=${chip.x} y=${chip.y + size * 0.4} size=${size * 1.2} said=${signed(ended.pay)}

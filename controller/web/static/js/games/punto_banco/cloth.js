@@ -175,7 +175,7 @@ function Ground({ drawing, arcs, fields, places, deal, me, live }) {
 
 /** The stakes, and after a coup what each of those that no longer lie has won or lost. */
 function Chips({ drawing, arcs, fields, places, deal, me }) {
-  const { say } = useGame().words;
+  const { lies } = useGame().words;
   const { span, rows, stake, beside } = drawing;
   const share = 2 * span / places.length;
   const room = share * drawing.arcs.half;
@@ -198,7 +198,7 @@ function Chips({ drawing, arcs, fields, places, deal, me }) {
       lot.size = Math.min(lot.size, wide / (money(amount).length * 0.6 + 0.7));
       return html`
         <${Stake} key=${`${type} ${player}`} ...${lot} amount=${amount} mine=${player === me}
-          label=${say("lies", { player, amount, bet: say("bet", { type }) })} />
+          label=${lies({ player, amount, type })} />
         ${field.row === rows.side && html`
           <${PlaceMark} x=${lot.x - lot.r * 0.9} y=${lot.y - lot.r * 0.7} r=${lot.size * 0.5} number=${seat + 1}
             colour=${seat % 10} />

@@ -60,14 +60,14 @@ export default gameOf(words, {
       })),
     cede: () => [],
   },
-  advice({ banker, left_out, staking, turn, legal }, me) {
+  advice({ banker, left_out, staking, turn, legal, least }, me) {
     if (left_out) return "left_out";
     if (staking && legal.bet) return "bet-first";
     if (staking && banker === me) return "banker";
     if (turn && !turn.player) return "bank_plays";
     if (turn && turn.player !== me) return "turn_of";
     if (turn && !Object.keys(legal).length) return "card";
-    return turn && legal.bet ? "bet" : undefined;
+    return turn && legal.bet ? ["bet", { least }] : undefined;
   },
   rules: {
     cards: ["pack"],

@@ -14,7 +14,8 @@ import { wordsOf } from "../../shell/words.js";
 const words = wordsOf(["toy"], {
   place: (deal, index) => words.say(index < deal.first ? "earlier-round" : "this-round"),
   side: () => "side",
-  stakes: ({ stake }) => stake ? [{ ...stake, id: stake.player, text: words.say("lies", stake) }] : [],
+  stakes: ({ stake }) =>
+    stake ? [{ ...stake, id: stake.player, text: words.lies(stake), own: words.say("lies", stake) }] : [],
 });
 
 function Cards({ state: { deal } }) {
