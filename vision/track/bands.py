@@ -42,7 +42,7 @@ _MOST = 0.12
 _MUCH_BETTER = 0.5
 """Share of the differences that a wave may leave, to begin with."""
 _BETTER = 0.85
-"""The same later, when a hand may be in the picture."""
+"""Share that it may leave once bands were seen, as a hand may be in the picture."""
 _MANY = 0.8
 """Share of the pixels that must fit, to begin with."""
 _SLOWLY = 0.06
