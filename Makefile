@@ -134,7 +134,8 @@ arm64: $(VENV)
 mutants: $(VENV)
 	$(BIN)/python -m tests.instruments.mutants $(ARGS)
 
-# Simulated evenings at the table, seeded, with everything that may go wrong; ARGS="--evenings 200 --seed 5000".
+# Simulated evenings at the table, seeded, with everything that may go wrong; ARGS="--evenings 200 --seed 5000", and
+# --cluster local or --cluster tls://HOST:PORT for a cluster of Dask.
 simulate: $(VENV)
 	$(BIN)/python -m tests.instruments.simulate $(ARGS)
 

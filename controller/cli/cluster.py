@@ -13,6 +13,7 @@ import logging
 import signal
 from collections import deque
 from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import Executor
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -52,8 +53,29 @@ def _is_loopback(host: str) -> bool:
 
 @contextlib.contextmanager
 def cluster(address: str, processes: int) -> Generator[Spread]:
-    """What spreads batches over it while the block runs. `processes`: of a local one. Raises InputError where its
-    library is missing, the address is refused (`checked`), nobody answers there, or it loses a batch for good."""
+    """What spreads batches over it while the block runs; `processes`: of a local one. Raises InputError as `executor`
+    does, and where it loses a batch for good."""
+    with _client(address, processes) as (dask, client, workers):
+
+        def spread(
+            batch: Batch[S], strategies: Sequence[S], seeds: Sequence[Sequence[int]], sizes: Sequence[int]
+        ) -> Iterator[list[Sums]]:
+            return _in_order(client, AHEAD * workers, dask.KilledWorker, batch, strategies, seeds, sizes)
+
+        yield spread
+
+
+@contextlib.contextmanager
+def executor(address: str, processes: int) -> Generator[tuple[Executor, int]]:
+    """What runs any work on it while the block runs, and how many workers it has; `processes`: of a local one. Raises
+    InputError where its library is missing, the address is refused (`checked`), or nobody answers there."""
+    with _client(address, processes) as (_, client, workers):
+        yield client.get_executor(pure=False), workers
+
+
+@contextlib.contextmanager
+def _client(address: str, processes: int) -> Generator[tuple[Any, Any, int]]:
+    """The library, who speaks to the cluster, and how many workers that has."""
     checked(address)
     with library_missing("cli-cluster-no-library", distributed="distributed", dask="distributed"):
         dask: Any = importlib.import_module("distributed")  # what it exports is not typed
@@ -73,13 +95,7 @@ def cluster(address: str, processes: int) -> Generator[Spread]:
         workers = client.scheduler_info(n_workers=-1)["workers"]
         if not workers:
             raise InputError("cli-cluster-no-worker", given=address)
-
-        def spread(
-            batch: Batch[S], strategies: Sequence[S], seeds: Sequence[Sequence[int]], sizes: Sequence[int]
-        ) -> Iterator[list[Sums]]:
-            return _in_order(client, AHEAD * len(workers), dask.KilledWorker, batch, strategies, seeds, sizes)
-
-        yield spread
+        yield dask, client, len(workers)
 
 
 def _local(dask: Any, processes: int) -> Any:

@@ -8,15 +8,19 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
 from controller.__main__ import main
 from controller.cli.batches import Spread, Sums
-from controller.cli.cluster import checked, cluster
+from controller.cli.cluster import checked, cluster, executor
 from controller.cli.mistakes import InputError
 from controller.cli.simulate import PLAYS, read_strategies
+from tests.instruments.simulate.__main__ import play
+from tests.instruments.simulate.evening import TROUBLES
 
 dask = pytest.importorskip("distributed")
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
@@ -44,6 +48,15 @@ def test_the_sums_are_those_of_one_process(game: str, standing: Any) -> None:
     with cluster(standing.scheduler_address, WORKERS) as spread:
         assert played(game, deals, spread=spread, progress=done.append) == played(game, deals)
     assert deals <= sum(done) < 1.01 * deals, "whole shoes"
+
+
+@pytest.mark.whole
+def test_simulated_evenings_go_there_as_here(standing: Any) -> None:
+    evenings = partial(play, "faro", TROUBLES)
+    with executor(standing.scheduler_address, WORKERS) as (pool, workers):
+        assert workers == WORKERS
+        there = list(pool.map(evenings, range(2)))
+    assert [replace(one, spent_s=0.0) for one in there] == [replace(evenings(seed), spent_s=0.0) for seed in range(2)]
 
 
 def test_a_killed_worker_changes_nothing(standing: Any) -> None:
