@@ -1,4 +1,4 @@
-"""What on the floor somebody has to see: which alerts stand, by what is known of the tables. Pure."""
+"""What on the floor somebody has to see: which alerts stand, by what is known about the tables. Pure."""
 
 from __future__ import annotations
 

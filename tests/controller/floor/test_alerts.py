@@ -1,4 +1,4 @@
-"""Which alerts stand by what is known of the tables: each at its limit, and one step before."""
+"""Which alerts stand by what is known about the tables: each at its limit, and one step before."""
 
 from __future__ import annotations
 
