@@ -51,7 +51,7 @@ from vision.offline.marker_sheet import sheet
 STEPS = {step.key: step for step in contents.steps()}
 ARTICLES = {one.key: one for one in bill.articles()}
 MOST_BYTES = 3_000_000
-UNDRAWN = {"ties", "camera ribbon", "box:slot nut"}
+UNDRAWN = {"ties", "camera ribbon", "box:slot nut", "box:cord"}
 """Soft, or inside a profile: no solid in the drawings."""
 
 

@@ -34,6 +34,16 @@ def spring(index: int, follower_top: float) -> Manifold:
     return rod(start, Z, length, p.SPRING_OUTSIDE) - rod(start, Z, length, inside)
 
 
+def stairs_spring(tread: int) -> Manifold:
+    """From the stairs' bar to the screw in the floor, as the tube that it fills."""
+    x, end = p.ANCHOR
+    start = p.STAIR_BARS_Y[0] + p.STAIR_BAR + tread * p.STAIR_TREAD
+    z = p.FLOOR_Z + p.STAIR_BASE + p.STAIR_SPRING_D / 2 + 0.1
+    way = (0.0, 1.0, 0.0)
+    long = end - 2.7 - start
+    return rod((x, start, z), way, long, p.STAIR_SPRING_D) - rod((x, start, z), way, long, p.STAIR_SPRING_D - 0.6)
+
+
 def hinge_rod() -> Manifold:
     """Steel rod 3."""
     return rod((p.HINGE[0], p.ROD_Y[0], p.HINGE[1]), (0.0, 1.0, 0.0), p.ROD_Y[1] - p.ROD_Y[0], p.ROD_D)

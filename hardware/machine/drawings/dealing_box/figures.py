@@ -104,16 +104,13 @@ def strength() -> list[Figure]:
     front = p.LID_X[1] - p.CARD_RIGHT + p.HIDDEN - 3.0
     span = 2 * p.SHELF_Y  # beyond it the lid rests on the body
     beam = 5 * full.presses_n / 2 * span**3 / (384 * PETG_E * front * p.LID_T**3 / 12)
+    slim = p.SPRING_FREE * (1 - 2 * p.SPRING_BOSS_H / spring_at(0.0).length_mm) / mean
     return [
         Figure("lid held shut: spring at the magnets", full.presses_n * arm_spring / arm_magnet, 2 * p.MAGNET_N, "N"),
         Figure("lid's front bends by the springs", beam, p.SLIT_PLAY, "mm"),
         Figure("spring: shear in its wire", shear, p.SPRING_SHEAR_MOST, "MPa"),
         Figure("spring: solid length in the shortest place", solid, full.length_mm, "mm"),
+        Figure("spring: free length between its guides", slim, p.SPRING_SLIM, "of its diameter"),
         Figure("follower tilts by less than it is guided", FRICTION * 2 * 5.0, p.FOLLOWER_SKIRT, "mm"),
         Figure("lid's narrowest rim beside the window", 4.0, rim, "mm"),
     ]
-
-
-def pull_n(pack_mm: float) -> float:
-    """What a thumb needs to draw the top card: friction on the lid and on the card below."""
-    return 2 * FRICTION * spring_at(pack_mm).presses_n

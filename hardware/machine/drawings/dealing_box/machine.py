@@ -17,6 +17,7 @@ from hardware.machine.drawings.screws import insert
 
 LID = "lid"
 FOLLOWER = "follower"
+STAIRS = "stairs"
 CARD = "card"
 SLIDES = (0.0, 2.0, 6.0, 12.0, 20.0, 24.0, 28.0, 35.0, 50.0, 70.0, 95.0, 120.0)
 """How far a card is drawn out, mm."""
@@ -69,6 +70,10 @@ def at(pose: Pose) -> list[Part]:
         Part("camera head", printed.camera_head(), FIXED),
         purchased_part(purchased.camera(), bought.camera_placed, FIXED),
     ]
+    tread = printed.stairs_at(pose.follower_top)
+    stairs = printed.stairs().translate((0.0, tread * p.STAIR_TREAD, 0.0))
+    parts.append(Part("stairs", stairs, STAIRS, STAIRS))
+    parts.append(Part("stairs spring", bought.stairs_spring(tread), STAIRS, STAIRS))
     for index in range(2):
         parts.append(Part("spring", bought.spring(index, pose.follower_top), FOLLOWER, FOLLOWER))
         parts.append(Part("magnet", bought.magnet(index, upper=False), FIXED))
@@ -165,6 +170,17 @@ def plain(name: str) -> str:
     return name.rsplit(" ", 1)[0] if name.rsplit(" ", 1)[-1] in {one.name for one in p.FORMATS} else name
 
 
+def trial() -> list[Part]:
+    """Lip, lid, spring and follower for themselves, to be tried before the box is printed."""
+    spring = bought.spring(0, p.FOLLOWER_TOP).translate((0.0, -p.SPRING_AT[0][1], 0.0))
+    return [
+        Part("trial body", printed.trial_body(), FIXED),
+        Part("trial lid", printed.trial_lid(), LID, LID),
+        Part("trial follower", printed.trial_follower(), FOLLOWER, FOLLOWER),
+        Part("spring", spring, FOLLOWER, FOLLOWER),
+    ]
+
+
 # --- drawing cards ---
 
 
@@ -208,6 +224,9 @@ STEPS: tuple[Step, ...] = (
     Step("screw the switches into the notch", ("switch",), (-1.0, 0.0, 0.0)),
     Step("their screws", ("switch screw",), (-1.0, 0.0, 0.0)),
     Step("screw the body to the base", ("base", "foot screw"), (0.0, 0.0, -1.0)),
+    Step("drive the screw into the floor", ("anchor screw",), UP),
+    Step("lay the stairs on the floor", ("stairs",), UP),
+    Step("hook their spring in", ("stairs spring",), UP),
     Step("lay the insert of your cards in", ("insert",), UP),
     Step("set the springs on their seats", ("spring",), UP),
     Step("lay the follower on", ("follower", "thread in follower"), UP),
@@ -251,6 +270,7 @@ def drivers() -> list[Clash]:
     found = []
     late: dict[str, tuple[str, ...]] = {
         "stop screw": ("lamp",),
+        "anchor screw": ("follower poker", "lid poker"),
         "camera screw": ("arm", "post corner", "camera head", "profile screw", "post"),
     }
     for screw in (*sites.screws(), sites.tab_screw(cards, p.FOLLOWER_TOP)):

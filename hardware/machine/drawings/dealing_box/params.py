@@ -55,6 +55,9 @@ LIP_Y = 46.0
 LIP_BOTTOM = -20.0
 SLIT = 0.42  # lid to lip, set by a feeler gauge: one card of 0.32 passes, two of 0.27 do not
 SLIT_PLAY = 0.05  # to which it can be set
+RAMP = 1.0  # height of the lip's inner edge: a card's edge that hangs lower by less climbs it
+RAMP_DEG = 31.0  # more would be hard to climb; less lets the second card come so far that the window shows the third
+EDGE_R = 0.3  # of every edge over which a face slides
 LIP_SCREW_Y = 30.0
 LIP_SCREW_Z = -11.0
 LIP_SETS = 1.0  # the slots let the lip go up and down by it
@@ -98,16 +101,36 @@ STOP_SEAT_Y = 62.0
 STOP_TIP_Y = 42.0
 GROOVE_Y = 41.0
 
-# --- springs ---
-SPRING_AT = ((3.0, -25.0), (3.0, 25.0))
+# --- springs: weak, as what they press on the top card is what a thumb has to overcome (`feed`) ---
+SPRING_AT = ((4.0, -33.0), (4.0, 33.0))
 SPRING_WIRE = 0.5
-SPRING_OUTSIDE = 10.0
-SPRING_FREE = 50.0
-SPRING_TURNS = 8.0
+SPRING_OUTSIDE = 10.5
+SPRING_FREE = 48.0
+SPRING_TURNS = 10.5
 SPRING_BOSS_D = 8.2
 SPRING_BOSS_H = 3.0
+SPRING_SLIM = 5.2  # free length beyond the guides to mean diameter: more may buckle between parallel ends
 STEEL_SHEAR_MODULUS = 79000.0  # MPa, spring steel
 SPRING_SHEAR_MOST = 900.0  # MPa: 0.45 of the strength of patented wire of 0.5 (DIN EN 10270-1 SM)
+
+# --- stairs under the follower: they follow it up and carry it, so that a thumb does not push the pack down ---
+STAIR_RISE = 0.4  # two layers
+STAIR_TREAD = 0.9
+STAIR_STEPS = 42
+STAIR_BASE = 2.0
+STAIR_X = ((-16.5, -11.5), (22.5, 27.5))  # of the two rails, before and behind every thumb
+STAIR_Y = -38.5  # of their higher end when the pack is full
+STAIR_BARS_Y = (-27.5, -18.0)  # of the bars between them, then
+STAIR_BAR = 5.0
+STAIR_GUIDE = (0.2, 1.2, 1.5)  # ribs on the floor beside the rails: gap, thick, high
+FOOT_Y = 4.0
+FOOT_AIR = 0.3  # foot to the lowest tread, the pack full
+ANCHOR = (-6.0, 35.5)  # of the stairs' spring
+ANCHOR_H = 3.0
+STAIR_SPRING_D = 4.0
+STAIR_SPRING_N = (0.15, 1.1)  # its pull, the box empty and full: 0.3 x 4 x 20 mm, 0.028 N/mm
+CORD_D = 2.2  # hole for the cord that pulls them back
+CORD_Z = -37.5
 
 # --- switches: Omron D2F-01L, drawn in `purchased` ---
 SWITCH_T = 5.8

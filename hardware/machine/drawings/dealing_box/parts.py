@@ -8,6 +8,7 @@ FORMATS = ("poker", "bridge", "spanish", "german")
 WHOLE = "box.png"
 OPEN = "box_open.png"
 APART = "box_exploded.png"
+TRIAL = "book/box-trial.png"
 FIXINGS = "fixings dealer"
 
 
@@ -38,6 +39,10 @@ def parts() -> list[Entry]:
     return [
         _print("body", "well, floor, seats of the switches", WHOLE, OPEN, APART, stl="box_body"),
         *_sets(),
+        _print("trial body", "trial: lip and floor", TRIAL, stl="box_trial_body"),
+        _print("trial lid", "trial: the rim", TRIAL, stl="box_trial_lid"),
+        _print("trial follower", "trial: on one spring", TRIAL, stl="box_trial_follower"),
+        _print("stairs", "carry the follower", APART, stl="box_stairs"),
         _print("lip", "lower edge of the slit, set by a gauge", OPEN, APART, stl="box_lip"),
         _print("beam holder", "fork sensor at the slit", WHOLE, APART, stl="box_beam_holder"),
         _print("lamp", "light from two sides", WHOLE, APART, number=2, stl="box_lamp"),
@@ -51,9 +56,14 @@ def parts() -> list[Entry]:
         Entry("flap", CUT, 1, f"polyester film 0.1 to 0.2 mm, {_size(p.FLAP_Y)} x {_size(p.FLAP_Z)} mm",
               "overhead film", "stationer", "no card goes back into the slit", (WHOLE, APART)),
         Entry("spring", BOUGHT, 2,
-              f"compression spring, wire {p.SPRING_WIRE}, outside {p.SPRING_OUTSIDE:.0f}, free {p.SPRING_FREE:.0f} mm, "
-              f"{p.SPRING_TURNS:.0f} turns that work", "any, 0.09 N/mm", "springs dealer", "under the follower",
+              f"compression spring, wire {p.SPRING_WIRE}, outside {p.SPRING_OUTSIDE}, free {p.SPRING_FREE:.0f} mm, "
+              f"{p.SPRING_TURNS} turns that work", "any, 0.059 N/mm", "springs dealer", "under the follower",
               (APART,)),
+        Entry("stairs spring", BOUGHT, 1, "extension spring, wire 0.3, outside 4, 20 mm with its hooks",
+              "any, 0.028 N/mm", "springs dealer", "draws the stairs under the follower", (APART,)),
+        Entry("cord", CUT, 1, "cord 1 mm, 150 mm, and a bead to pull", "nylon", "stationer",
+              "draws the stairs back; not drawn", ()),
+        Entry("anchor screw", BOUGHT, 1, *tapping(6), FIXINGS, "holds the stairs' spring", (APART,)),
         Entry("hinge rod", BOUGHT, 1, f"steel rod 3 h9 x {_size(p.ROD_Y)} mm", "EN 10278", "model-making dealer",
               "lid to body", (APART,)),
         Entry("magnet", BOUGHT, 4, "magnet 6 x 3, N45", "any, 7 N on another", "magnets dealer",

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable
 
 import numpy as np
-from manifold3d import CrossSection, Manifold
+from manifold3d import CrossSection, JoinType, Manifold
 
 from hardware.machine.drawings import params as common
 from hardware.machine.drawings import purchased
@@ -19,6 +19,7 @@ X = (1.0, 0.0, 0.0)
 Y = (0.0, 1.0, 0.0)
 Z = (0.0, 0.0, 1.0)
 DEEP = 300.0  # through everything
+POKER = p.FORMATS[0]
 
 
 def drawn_along_y(outline: CrossSection, y: Point) -> Manifold:
@@ -38,9 +39,18 @@ def polygon(*points: Point) -> CrossSection:
     return CrossSection.hull_points(np.array(points)) if len(points) > 2 else CrossSection()
 
 
+def rounded(outline: CrossSection) -> CrossSection:
+    """With its corners rounded by EDGE_R."""
+    return outline.offset(-p.EDGE_R, JoinType.Miter).offset(p.EDGE_R, JoinType.Round, 2.0, 24)
+
+
 def between(a: float, b: float) -> Point:
     """The two in their order."""
     return min(a, b), max(a, b)
+
+
+CORNERS = tuple((sx, sy) for sx in (-1, 1) for sy in (-1, 1))
+"""Which way each corner of a window is."""
 
 
 # --- box ---
@@ -51,11 +61,21 @@ def body() -> Manifold:
     solid = box(p.BODY_X, p.BODY_Y, (p.BOTTOM_Z, 0.0))
     solid -= box(p.WELL_X, p.WELL_Y, (p.FLOOR_Z, 1.0))
     solid -= box((p.LIP_X[0], p.BODY_X[1] + 1), (-p.SHELF_Y, p.SHELF_Y), (p.SHELF_Z, 1.0))
+    edge, r = p.BODY_X[1], p.EDGE_R
+    solid -= drawn_along_y(polygon((edge - r, p.SHELF_Z), (edge + 1, p.SHELF_Z), (edge + 1, p.SHELF_Z - r - 1)),
+                           (-p.SHELF_Y, p.SHELF_Y))  # fmt: skip
     solid -= box((p.BODY_X[0] - 1, p.NOTCH_X), p.NOTCH_Y, (p.NOTCH_Z, 1.0))
     tab = p.TAB_Y
     solid -= box((p.NOTCH_X - 1, p.WELL_X[0] + 1), (-tab, tab), (p.FLOOR_Z, 1.0))
     for x, y in p.SPRING_AT:
         solid += rod((x, y, p.FLOOR_Z - 0.01), Z, p.SPRING_BOSS_H, p.SPRING_BOSS_D)
+    gap, thick, high = p.STAIR_GUIDE
+    (left, _), (_, right) = p.STAIR_X
+    for rib in ((left - gap - thick, left - gap), (right + gap, right + gap + thick)):
+        solid += box(rib, (p.STAIR_Y, -p.STAIR_Y), (p.FLOOR_Z - 0.01, p.FLOOR_Z + high))
+    solid += rod((*p.ANCHOR, p.FLOOR_Z - 0.01), Z, p.ANCHOR_H, 5.0)
+    solid -= rod((*p.ANCHOR, p.FLOOR_Z - 2.5), Z, p.ANCHOR_H + 4, common.SERVO_SCREW_PILOT_D)
+    solid -= rod((cord_x(), -DEEP / 2, p.CORD_Z), Y, DEEP / 2, p.CORD_D)
     for y in (-p.LIP_SCREW_Y, p.LIP_SCREW_Y):
         z = p.LIP_SCREW_Z
         outer = hull(circle(3.2, (y, z - p.LIP_SETS)), circle(3.2, (y, z + p.LIP_SETS)))
@@ -80,9 +100,23 @@ def body() -> Manifold:
     return solid
 
 
+def ramp_mm() -> float:
+    """How long the lip's ramp is, along the card's way."""
+    return p.RAMP / math.tan(math.radians(p.RAMP_DEG))
+
+
 def lip() -> Manifold:
-    """The lower edge of the slit: a bar in the well's front, set up and down."""
-    solid = box((p.LIP_X[0], p.LIP_X[1] - 0.1), (-p.LIP_Y, p.LIP_Y), (p.LIP_BOTTOM, -p.SLIT))
+    """The lower edge of the slit: a bar in the well's front, set up and down; its inner edge is a ramp, all are "
+    "round."""
+    inner, outer, top = p.LIP_X[0], p.LIP_X[1] - 0.1, -p.SLIT
+    corners = [
+        (inner, p.LIP_BOTTOM),
+        (outer, p.LIP_BOTTOM),
+        (outer, top),
+        (inner + ramp_mm(), top),
+        (inner, top - p.RAMP),
+    ]
+    solid = drawn_along_y(rounded(polygon(*corners)), (-p.LIP_Y, p.LIP_Y))
     for screw in sites.lip_screws():
         solid -= insert_hole((p.LIP_X[1] - 0.1, *screw.at[1:]), (-1.0, 0.0, 0.0), 6.0)
     return solid
@@ -96,11 +130,62 @@ def insert(cards: Format) -> Manifold:
     y = p.WELL_Y[1] - gap
     solid = box((p.WELL_X[0] + gap, edge), (-y, y), (p.FLOOR_Z, p.INSERT_TOP))
     solid -= box((left, edge + 1), (-half, half), (p.FLOOR_Z - 1, 1.0))
+    solid -= rod((cord_x(), -DEEP / 2, p.CORD_Z), Y, DEEP / 2, p.CORD_D)
     tab = p.TAB_Y
     solid -= box((p.WELL_X[0] - 1, left + 1), (-tab, tab), (p.FLOOR_Z - 1, p.TAB_SLOT_Z))
     for screw in sites.stop_screws():
         solid -= rod((screw.at[0], -DEEP / 2, screw.at[2]), Y, DEEP, 3.4)
     return solid
+
+
+# --- stairs ---
+
+
+def cord_x() -> float:
+    """The cord is tied to the rear rail."""
+    return sum(p.STAIR_X[0]) / 2
+
+
+def foot_y() -> float:
+    """The edge of the follower's feet that stands at a riser."""
+    return p.STAIR_Y + (p.STAIR_STEPS - 1) * p.STAIR_TREAD + 0.05
+
+
+def foot_mm() -> float:
+    """From the follower's top down to the soles of its feet."""
+    return -p.PACK - (p.FLOOR_Z + p.STAIR_BASE) - p.FOOT_AIR
+
+
+def stairs_at(follower_top: float) -> int:
+    """On which tread the feet stand."""
+    free = follower_top - foot_mm() - (p.FLOOR_Z + p.STAIR_BASE)
+    return min(p.STAIR_STEPS - 1, max(0, math.floor(free / p.STAIR_RISE + 1e-6)))
+
+
+def stairs() -> Manifold:
+    """Two rails with treads, the highest at the dealer's side, drawn by a spring to the far side as the follower rises;
+    as they are under a full pack."""
+    solid = Manifold()
+    end = p.STAIR_Y + p.STAIR_STEPS * p.STAIR_TREAD
+    for x in p.STAIR_X:
+        solid += box(x, (p.STAIR_Y, end), (p.FLOOR_Z, p.FLOOR_Z + p.STAIR_BASE))
+        outline = [(p.STAIR_Y, p.FLOOR_Z)]
+        for step in range(p.STAIR_STEPS - 1, -1, -1):
+            y, z = (
+                p.STAIR_Y + (p.STAIR_STEPS - 1 - step) * p.STAIR_TREAD,
+                p.FLOOR_Z + p.STAIR_BASE + step * p.STAIR_RISE,
+            )
+            outline += [(y, z), (y + p.STAIR_TREAD, z)]
+        solid += drawn_along_x(CrossSection([np.array([*reversed(outline), (end, p.FLOOR_Z)])]), x)
+    across = (p.STAIR_X[0][0], p.STAIR_X[1][1])
+    for y in p.STAIR_BARS_Y:
+        solid += box(across, (y, y + p.STAIR_BAR), (p.FLOOR_Z, p.FLOOR_Z + p.STAIR_BASE))
+    solid -= rod((p.ANCHOR[0], p.STAIR_BARS_Y[0] + p.STAIR_BAR / 2, p.FLOOR_Z - 1), Z, 5.0, 1.6)
+    return (
+        solid
+        - rod((cord_x(), p.STAIR_Y - 1, p.CORD_Z), Y, 6.0, 1.4)
+        - rod((cord_x(), p.STAIR_Y + 4.0, p.FLOOR_Z - 1), Z, DEEP, 1.4)
+    )
 
 
 def follower(cards: Format) -> Manifold:
@@ -120,6 +205,9 @@ def follower(cards: Format) -> Manifold:
         solid -= at + up
     for x, y in p.SPRING_AT:
         solid += rod((x, y, top - p.FOLLOWER_T - p.SPRING_BOSS_H), Z, p.SPRING_BOSS_H + 0.1, p.SPRING_BOSS_D)
+    for rail in p.STAIR_X:
+        y = foot_y()
+        solid += box((rail[0] + 0.5, rail[1] - 0.5), (y, y + p.FOOT_Y), (top - foot_mm(), top - 1.0))
     boss = box((left, left + 8.0), (-5.0, 5.0), (low, top - 1.0))
     return solid + boss - insert_hole((left, 0.0, top + p.TAB_Z), X, 7.0)
 
@@ -142,6 +230,13 @@ def lid(cards: Format) -> Manifold:
     solid -= Manifold.hull_points(np.array(points))
     solid -= box((low[0][0], low[2][0]), (low[0][1], low[1][1]), (-1.0, 0.4))
     solid -= box((high[0][0], high[2][0]), (high[0][1], high[1][1]), (p.LID_T - 0.01, p.LID_T + 1))
+    r = p.EDGE_R  # the rim's lower edge, and the front's, over which faces slide
+    rim = [(x + r * sx, y + r * sy, 0.0) for (x, y), (sx, sy) in zip(low, CORNERS, strict=True)]
+    below = [(x + 2 * r * sx, y + 2 * r * sy, -r) for (x, y), (sx, sy) in zip(low, CORNERS, strict=True)]
+    solid -= Manifold.hull_points(np.array([*below, *rim, *((x, y, r) for x, y in low)]))
+    edge = p.LID_X[1]
+    solid -= drawn_along_y(polygon((edge - r, 0.0), (edge, r), (edge + 1, r), (edge + 1, -1.0), (edge - r, -1.0)),
+                           (-p.SHELF_Y, p.SHELF_Y))  # fmt: skip
     x, z = p.HINGE
     for y in p.KNUCKLES_LID:
         arm = hull(circle(p.KNUCKLE_R, p.HINGE), rectangle((p.LID_X[0], p.LID_X[0] + 1), (0.0, p.LID_T)))
@@ -173,6 +268,52 @@ def beam_holder() -> Manifold:
     for screw in sites.holder_screws():
         solid -= rod((*screw.at[:2], p.BOTTOM_Z - 1), Z, 8.0, 3.8)
     return solid
+
+
+# --- trial: lip, lid and springs of the box, as wide as a strip of a card ---
+
+TRIAL_Y = 5.6  # half its width inside: strips of 10 mm
+TRIAL_WALL = 2.4
+
+
+def trial_body() -> Manifold:
+    """Floor, rear wall, and the lip with its ramp; paper between lip and lid, beside the strips, makes the slit."""
+    wide = TRIAL_Y + TRIAL_WALL
+    rear, inner, top = -32.25, p.LIP_X[0], -p.SLIT
+    low = p.FLOOR_Z - 2.0
+    outline = rectangle((rear - 2.0, inner + 3.0), (low, p.FLOOR_Z)) + rectangle((rear - 2.0, rear), (low, 0.0))
+    outline += rectangle((inner, inner + 3.0), (low, top - 3.0))
+    slope = [
+        (inner, top - 6.0),
+        (inner, top - p.RAMP),
+        (inner + ramp_mm(), top),
+        (inner + 6.0, top),
+        (inner + 6.0, top - 3.0),
+    ]
+    outline += polygon(*slope, (inner + 3.0, top - 6.0))
+    solid = drawn_along_y(outline, (-wide, wide))
+    return solid + rod((p.SPRING_AT[0][0], 0.0, p.FLOOR_Z - 0.01), Z, p.SPRING_BOSS_H, p.SPRING_BOSS_D)
+
+
+def trial_lid() -> Manifold:
+    """Its rim hides as much of a card as the box's."""
+    wide = TRIAL_Y + TRIAL_WALL
+    half = POKER.width / 2 - p.HIDDEN
+    solid = box((-34.25, p.LIP_X[0] + 6.0), (-wide, wide), (0.0, 3.0)) - box(
+        (-half, half), (-TRIAL_Y, TRIAL_Y), (-1.0, 4.0)
+    )
+    r = p.EDGE_R
+    for x, way in ((-half, -1), (half, 1)):
+        corner = polygon((x - way, -1.0), (x + way * 2 * r, -r), (x, r), (x - way, r))
+        solid -= drawn_along_y(corner, (-TRIAL_Y, TRIAL_Y))
+    return solid
+
+
+def trial_follower() -> Manifold:
+    """A plate on one spring."""
+    solid = box((-31.5, 31.5), (-5.2, 5.2), (p.FOLLOWER_TOP - 2.0, p.FOLLOWER_TOP))
+    at = (p.SPRING_AT[0][0], 0.0, p.FOLLOWER_TOP - p.FOLLOWER_T - p.SPRING_BOSS_H)
+    return solid + rod(at, Z, p.SPRING_BOSS_H + 2.1, p.SPRING_BOSS_D)
 
 
 # --- lamp ---
@@ -292,6 +433,10 @@ def _sets() -> list[Printed]:
 PRINTED: tuple[Printed, ...] = (
     Printed("box_body", body, Z, 1),
     *_sets(),
+    Printed("box_trial_body", trial_body, Y, 1),
+    Printed("box_trial_lid", trial_lid, Z, 1),
+    Printed("box_trial_follower", trial_follower, (0.0, 0.0, -1.0), 1),
+    Printed("box_stairs", stairs, Z, 1),
     Printed("box_lip", lip, (-1.0, 0.0, 0.0), 1),
     Printed("box_beam_holder", beam_holder, (0.0, 1.0, 0.0), 1),
     Printed("box_lamp", lambda: lamp(1.0), X, 2),

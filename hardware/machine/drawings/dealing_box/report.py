@@ -3,7 +3,7 @@
 from hardware.machine.drawings import optics
 from hardware.machine.drawings import report as common
 from hardware.machine.drawings.clashes import Clash
-from hardware.machine.drawings.dealing_box import album, figures, machine, parts, printed
+from hardware.machine.drawings.dealing_box import album, feed, figures, machine, parts, printed
 from hardware.machine.drawings.dealing_box import params as p
 from hardware.machine.drawings.dealing_box.machine import Gap
 from hardware.machine.drawings.printability import Print
@@ -31,13 +31,13 @@ def cards_table() -> list[str]:
 
 def springs_table() -> list[str]:
     """Force over travel."""
-    lines = ["| pack on the follower | spring long | both push | weight on them | press the top card | a thumb pulls |"]
+    lines = ["| pack on the follower | spring long | both push | weight on them | press the top card | a thumb needs |"]
     lines += ["| --- | --- | --- | --- | --- | --- |"]
     for thick in (0.29, 4.0, 8.0, 12.0, p.PACK):
         one = figures.spring_at(thick)
         lines.append(
             f"| {thick:.1f} mm | {one.length_mm:.1f} mm | {one.force_n:.1f} N | {one.weight_n:.1f} N "
-            f"| {one.presses_n:.1f} N | {figures.pull_n(thick):.1f} N |"
+            f"| {one.presses_n:.1f} N | {feed.least_thumb(*feed.LIKELY, one.presses_n):.1f} N |"
         )
     return lines
 
@@ -88,6 +88,10 @@ MEANT = {
     frozenset({"flap", "card"}): "lifted by it",
     frozenset({"lid", "hinge rod"}): "turns on it",
     frozenset({"lid", "switch"}): "presses its lever",
+    frozenset({"body", "stairs"}): "slide on its floor",
+    frozenset({"follower", "stairs"}): "stands on them",
+    frozenset({"stairs", "anchor screw"}): "the spring's end",
+    frozenset({"anchor screw", "stairs spring"}): "the spring's end",
     frozenset({"switch", "tab screw"}): "presses its lever",
 }
 """Pairs that are meant to touch, or nearly."""
@@ -166,6 +170,38 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "",
         *strength_table(),
         "",
+        f"A thumb needs: to begin to draw the card, at frictions of {feed.LIKELY[0]} (card on card), {feed.LIKELY[1]} "
+        "(card "
+        f"on box) and {feed.LIKELY[2]} (thumb on card), all guesses.",
+        "",
+        "## The feed",
+        "",
+        "What becomes of the top card over all thumbs and all frictions, each by itself, and three packs; "
+        "`python -m hardware.machine.drawings.dealing_box.feed` prints it. Straight down the thumb presses, so that a "
+        "card "
+        "is drawn by friction alone.",
+        "",
+        *feed.table(feed.drawn()),
+        "",
+        f"Wanted to come out: from {feed.ENOUGH_N:.0f} N on, where the thumb's friction is at least {feed.TWICE:.0f} "
+        "times "
+        "that of card on card. Where the margin is less, the thumb is before the window's middle, near the slit: there "
+        "the "
+        "card is stiff on the ramp. Stays: the thumb slips, and nothing else moves.",
+        "",
+        "Before this was reckoned the box had two springs of 0.09 N/mm, no stairs and a sharp lip; then:",
+        "",
+        *feed.table(feed.BEFORE),
+        "",
+        "No pair of springs alone can do it: they may press no more than 2 N, or a light thumb cannot draw the card, "
+        "and "
+        "would have to bear 6 N without giving way by more than a millimetre. So two rails with treads of "
+        f"{p.STAIR_RISE} mm follow the follower up, drawn by a weak spring, and carry it; a cord draws them back when "
+        "a pack "
+        f"is put in. The lip's inner edge is a ramp of {p.RAMP} mm, which a card's edge climbs that hangs lower.",
+        "",
+        *feed.assumed(),
+        "",
         "## Overlaps",
         "",
         f"Every pair of parts in {poses} poses: four kinds of cards, follower and pack from full to empty, the "
@@ -206,7 +242,11 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "",
         "- That a printed slit 92 long is straight to 0.05: lay lid and lip on a plate of glass and rub their "
         "edges flat.",
-        "- Friction, and how the film behaves after a thousand cards.",
+        "- Friction, what a pack gives way, how a thumb presses, that the stairs follow a quick dealer, and how the "
+        "film "
+        "behaves after a thousand cards: all in the table of the feed are guesses. The book's step *Try the feed* "
+        "measures "
+        "them before the body is printed.",
         "- Of bought parts what is marked as a guess in [their table](bought.md): the fork sensor's outline beside its "
         "slot, and where its beam is in it. Wires and slot nuts are not drawn.",
         "- Lux: no light meter has seen it.",

@@ -58,6 +58,11 @@ def fork_end_y() -> float:
     return p.FORK_TIP_Y + purchased.FORK_LONG
 
 
+def anchor_screw() -> Screw:
+    """In the floor: the stairs' spring is hooked under its head."""
+    return m2_tapping("anchor screw", (*p.ANCHOR, p.FLOOR_Z + p.ANCHOR_H + 1.0), DOWN, 6.0)
+
+
 def tab_screw(cards: p.Format, follower_top: float) -> Screw:
     """Into the follower's back: its head presses the switch at the end. As long as the cards are narrow."""
     left = cards.middle_x - cards.width / 2
@@ -140,6 +145,7 @@ def screws() -> tuple[Screw, ...]:
         *stop_screws(),
         *foot_screws(),
         *switch_screws(),
+        anchor_screw(),
         *fork_screws(),
         *holder_screws(),
         *lamp_screws(-1.0),
