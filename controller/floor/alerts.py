@@ -1,4 +1,4 @@
-"""What on the floor somebody has to see: which alerts stand, by what is known about the tables. Pure."""
+"""What on the floor somebody has to see: which alerts stand, by what the tables have sent. Pure."""
 
 from __future__ import annotations
 

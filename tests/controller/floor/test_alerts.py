@@ -1,4 +1,4 @@
-"""Which alerts stand by what is known about the tables: each at its limit, and one step before."""
+"""Which alerts stand by what the tables have sent: each at its limit, and one step before."""
 
 from __future__ import annotations
 
