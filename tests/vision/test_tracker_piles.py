@@ -84,3 +84,26 @@ def test_an_outline_with_other_sides_than_the_window_has_is_no_card(
     watch.card_reported(20.0, rectify(np.asarray(lay(table(), "4C", WINDOW), np.uint8), WINDOW))
     told = [watch.check(picture(card=True), WINDOW, 1.0, anything) for _ in range(4)]
     assert told[-1] == found
+
+
+def test_a_card_that_was_there_before_the_draw_is_no_stranger(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A layout has cards painted on it, and a hand that goes away uncovers them."""
+    quad = corners_of((500, 300), 120, 10)
+
+    def places(image: Image, reader: Reader, *, thorough: bool) -> list[Place]:
+        return [Place(quad, template_reader.read(np.asarray(rectify(picture(card=True), quad))), 1.0)]
+
+    monkeypatch.setattr(piles, "card_places", places)
+    monkeypatch.setattr(PileDetector, "_changed_parts", lambda *_: iter([(0, 0, 640, 480)]))
+    left = rectify(np.asarray(lay(table(), "4C", WINDOW), np.uint8), WINDOW)
+    for painted, told in ((True, None), (False, ("9", "H"))):
+        made = PileDetector(template_reader)
+        made.card_reported(10.0, None)
+        made.check(picture(card=painted), WINDOW, 0.03, anything)
+        made.card_reported(15.0, left)
+        for _ in range(4):
+            made.check(picture(), WINDOW, 1.0, lambda rank, suit: False)  # a hand is over it
+        made.card_reported(20.0, left)
+        assert [made.check(picture(card=True), WINDOW, 1.0, anything) for _ in range(4)][-1] == told
