@@ -39,6 +39,19 @@ def model(root: Path = ROOT) -> str | None:
     return text if text.startswith("Raspberry Pi") else None
 
 
+def power_button(root: Path = ROOT) -> str | None:
+    """The button that shuts the computer down, as the kernel calls it: `pwr_button` is a Pi 5's own, `shutdown_button`
+    one at a pin, by `dtoverlay=gpio-shutdown` (its README in the firmware's overlays). None without either."""
+    for path in sorted((root / "sys/class/input").glob("input*/name")):
+        try:
+            name = path.read_text().strip()
+        except OSError:
+            continue
+        if name.rpartition(":")[2] in ("pwr_button", "shutdown_button"):
+            return name
+    return None
+
+
 def temperature_c(root: Path = ROOT) -> float | None:
     """The processor's temperature, degrees Celsius."""
     try:

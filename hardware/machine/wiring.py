@@ -9,7 +9,7 @@ from pathlib import Path
 from firmware_bridge.mega import CHANNEL_PINS, LED_PIN, SUPPLY_PIN
 from firmware_bridge.messages import DEFAULT_ADC_US, PROTOCOL_VERSION
 from hardware.beads.serial_beads import BAUD
-from hardware.pins import DEFAULT_PINS, INPUTS, SERVO_PINS
+from hardware.pins import DEFAULT_PINS, INPUTS, POWER_DOWN_PIN, SERVO_PINS
 
 PATH = Path(__file__).parent / "drawings" / "wiring.md"
 
@@ -80,6 +80,10 @@ def _pi() -> Iterator[str]:
     yield "| --- | --- | --- | --- | --- |"
     for name, number in DEFAULT_PINS.items():
         yield f"| {name} | {number} | {HEADER[number]} | {'in' if name in INPUTS else 'out'} | {PARTS[name]} |"
+    yield (
+        f"| (power down) | {POWER_DOWN_PIN} | {HEADER[POWER_DOWN_PIN]} | in | button to ground, header pin 6; "
+        "`dtoverlay=gpio-shutdown` in /boot/firmware/config.txt, I2C off: the kernel's, no pin of the table |"
+    )
     yield ""
     yield "Header pins 2 (5 V) and 6 (ground) feed the fork sensor, pin 17 (3.3 V) the box's three resistors."
     yield "Camera: CSI ribbon. Board: any USB port."

@@ -52,7 +52,7 @@ class Finding:
 
 
 def computer() -> Iterator[Finding]:
-    """The Pi's model, temperature and power, and the clock."""
+    """The Pi's model, temperature, power and its button, and the clock."""
     name, degrees, troubles = pi.model(), pi.temperature_c(), pi.power_troubles()
     yield Finding("computer", "note" if name is None else "good", name or text("check-no-pi"), data={"model": name})
     if degrees is None:
@@ -72,6 +72,10 @@ def computer() -> Iterator[Finding]:
         )
     else:
         yield Finding("power", "good", text("check-power"))
+    if name is not None:
+        button = pi.power_button()
+        shuts = text("check-no-power-button") if button is None else text("check-power-button")
+        yield Finding("power button", "note" if button is None else "good", shuts, data={"button": button})
     match pi.clock_synchronised():
         case True:
             yield Finding("clock", "good", text("check-clock"))

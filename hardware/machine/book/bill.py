@@ -243,6 +243,7 @@ def _stand() -> list[Article]:
             "stop button", 1, "emergency stop, one NC contact", "Schneider", "XB5AS8442", MOUSER, 28, "panel; shield J2"
         ),
         line("button", 3, "push button 12 mm", "Omron", "B3F-4055", MOUSER, 0.6, "panel"),
+        line("power button", 1, "push button 12 mm", "Omron", "B3F-4055", MOUSER, 0.6, "Pi's plate: shuts the Pi down"),
         line("led green", 1, "LED 5 mm green", "Kingbright", "WP7113SGD", MOUSER, 0.15, "panel: open"),
         line("led red", 1, "LED 5 mm red", "Kingbright", "WP7113ID", MOUSER, 0.15, "panel: closed"),
         line("led yellow", 1, "LED 5 mm yellow", "Kingbright", "WP7113YD", MOUSER, 0.15, "panel: call"),

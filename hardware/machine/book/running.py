@@ -3,6 +3,8 @@
 from hardware.machine.boards import currents
 from hardware.machine.book.model import Step, Take, Use
 from hardware.machine.book.wires import devices, overview, sockets, table_layout, usb
+from hardware.machine.wiring import HEADER
+from hardware.pins import POWER_DOWN_PIN
 
 TOML = "/etc/faro/table.toml"
 CHECK = f"`sudo -u faro faro check --config {TOML}`"
@@ -210,6 +212,13 @@ COMPUTER: tuple[Step, ...] = (
         (
             "Servo supply unplugged from the mains. Plug the Mega's USB cable into the Pi.",
             "In the clone: `make flash PORT=/dev/ttyACM0`. It fetches the compiler, compiles, and writes.",
+            "As delivered the Mega resets itself only below 2.7 V (extended fuse 0xFD), and at 16 MHz Microchip "
+            "promises it "
+            "to run from 4.5 V on: between the two it may do anything. The switch on the shield takes the servos' 5 V "
+            "away "
+            "where its own fails; that is what the machine relies on. Who has an ISP programmer and lifts the shield "
+            "off sets the limit to 4.3 V, once, USB out: `avrdude -p m2560 -c usbasp -U efuse:w:0xFC:m` (`usbasp`: the "
+            "name of your programmer). `make flash` does not touch fuses, and no bootloader can.",
             "A clone of the Mega that blinks without end afterwards has a bootloader from before 2012: write "
             "Arduino's present one first.",
         ),
@@ -294,12 +303,25 @@ CALIBRATE: tuple[Step, ...] = (
             "cable to the third pair of holes of the power plate, on the wires of J1, and the panel's cable to the "
             "pair "
             "of the Pi's plate; the cables of box and lamps come to it later.",
+            "The Pi wants to be shut down before its plug is pulled. A Pi 5 has a button for it beside its power "
+            "socket. For a "
+            "Pi 4, or where that is out of reach: two wires of 100 mm from the legs of header pins "
+            f"{HEADER[POWER_DOWN_PIN]} and 6, which look out of the input board's socket above, to the button, to two "
+            "legs "
+            "that are joined only while it is pressed, a tube over each joint; glue it to a corner of the Pi's plate. "
+            "A line `dtoverlay=gpio-shutdown` at the end of /boot/firmware/config.txt, and start again.",
         ),
+        uses=(Use("power button"),),
         takes=(Take("ranks"), Take("image")),
-        shares=("ties",),
+        shares=("ties", "wires", "tube"),
+        tools=("solder", "stripper", "glue"),
         makes="table without box",
         drawing=table_layout,
-        done=("The rank on every lead is the rank printed beside its plug.",),
+        done=(
+            "The rank on every lead is the rank printed beside its plug.",
+            "A press of the button, and the Pi's green light goes out within half a minute; `faro check` names the "
+            "button.",
+        ),
     ),
     Step(
         "calibrate",

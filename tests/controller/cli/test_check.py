@@ -386,6 +386,39 @@ def test_the_pi_tells_of_its_power(tmp_path: Path) -> None:
     assert pi.model(tmp_path) == "Raspberry Pi 5 Model B Rev 1.0"
 
 
+def test_the_button_that_shuts_the_pi_down_is_found(tmp_path: Path) -> None:
+    inputs = tmp_path / "sys/class/input"
+    assert pi.power_button(tmp_path) is None
+    for number, name in enumerate(("vc4-hdmi-0", "gpio_ir_recv")):
+        (inputs / f"input{number}").mkdir(parents=True)
+        (inputs / f"input{number}" / "name").write_text(f"{name}\n")
+    assert pi.power_button(tmp_path) is None
+    (inputs / "input7").mkdir()
+    for name in ("pwr_button", "shutdown_button", "soc:shutdown_button"):
+        (inputs / "input7" / "name").write_text(f"{name}\n")
+        assert pi.power_button(tmp_path) == name
+
+
+@pytest.mark.parametrize(
+    ("button", "state", "says"),
+    [
+        ("pwr_button", "good", "a press shuts the computer down"),
+        (None, "note", "none: before the plug is pulled, sudo poweroff"),
+    ],
+)
+def test_a_pi_is_asked_for_its_button(button: str | None, state: str, says: str, monkeypatch) -> None:
+    monkeypatch.setattr(pi, "model", lambda: "Raspberry Pi 5 Model B Rev 1.0")
+    monkeypatch.setattr(pi, "power_button", lambda: button)
+    told = {one.part: one for one in computer.computer()}
+    assert (told["power button"].state, told["power button"].text) == (state, says)
+    assert told["power button"].data == {"button": button}
+
+
+def test_another_computer_is_not(monkeypatch) -> None:
+    monkeypatch.setattr(pi, "model", lambda: None)
+    assert "power button" not in {one.part for one in computer.computer()}
+
+
 def test_a_casekeeper_of_one_spindle_is_looked_at_alone(mcu: FakeMcu, tmp_path: Path) -> None:
     for channel in set(range(13)) - {7}:
         mcu.take_wire_off(channel)
@@ -458,7 +491,7 @@ def test_every_key_of_a_pi_camera_reaches_it(tmp_path: Path, monkeypatch: pytest
     assert told["FrameDurationLimits"] == [40_000, 40_000]
 
 
-SHOE_STEP = Path(__file__).parents[3] / "docs/build/book/67-shoe-close.md"
+(SHOE_STEP,) = (Path(__file__).parents[3] / "docs/build/book").glob("*-shoe-close.md")
 COUNTED = computer._frames
 
 

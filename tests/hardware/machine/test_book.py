@@ -42,7 +42,7 @@ from hardware.machine.drawings.dealing_box import parts as dealing_box
 from hardware.machine.drawings.dealing_box import sites as box_sites
 from hardware.machine.drawings.dealing_box.bought import switch
 from hardware.machine.drawings.shoe import parts as shoe
-from hardware.pins import DEFAULT_PINS
+from hardware.pins import DEFAULT_PINS, POWER_DOWN_PIN, SERVO_PINS
 from tests.hardware import said
 from vision.marker_layout import SETS
 from vision.observations import TroubleKind
@@ -296,6 +296,14 @@ def test_each_switch_has_its_lever_where_it_is_pressed():
         assert side in " ".join(STEPS["box-switches"].text)
 
 
+def test_the_fuses_and_the_power_button_are_those_of_the_programs():
+    assert "efuse:w:0xFC:m" in " ".join(STEPS["flash"].text)
+    said_of_it = " ".join(STEPS["plug-in"].text)
+    assert "header pins 5 and 6" in said_of_it
+    assert "`dtoverlay=gpio-shutdown`" in said_of_it
+    assert POWER_DOWN_PIN not in (*DEFAULT_PINS.values(), *SERVO_PINS)
+
+
 def test_the_lights_are_tried_at_their_pin():
     assert DEFAULT_PINS["lamp"] == running.LAMP_PIN
     assert f"pinctrl set {DEFAULT_PINS['lamp']} op dh" in "\n".join(STEPS["box-devices"].tables[0]())
@@ -413,6 +421,7 @@ GOOD = (
     *("size changed, may indicate", "multiarray failed", "NumPy 1.x", "of its field", "at its end"),
     "cards are read that are drawn at up to",
     *("of thirteen built", "no dealing box on the pins", "a phone; while the table runs"),
+    *("a press shuts the computer down", "before the plug is pulled"),
 )
 """What is said when all is well, when a command was mistyped, or what the program looks for in others' words."""
 
