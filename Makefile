@@ -12,14 +12,18 @@ TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell nginx-light postgr
 $(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)
 VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
-.PHONY: demo test test-whole quick hooks test-newest test-lowest test-pythons kills training hil lint lock bench bench-vision bench-shoe bench-settle \
+.PHONY: demo floor-demo test test-whole quick hooks test-newest test-lowest test-pythons kills training hil lint lock bench bench-vision bench-shoe bench-settle \
 	trial evening arm64 simulate planted picture nightly coverage mutants train \
 	firmware fuzz flash drawings boards book release install back uninstall check-install check-wheel clean \
 	firmware-packages flash-packages \
-	test-packages
+	test-packages floor-packages
 
 demo: $(VENV) firmware-packages
 	$(BIN)/faro demo $(ARGS)
+
+# Three simulated tables of three games, a floor with a PostgreSQL of its own, and its page (docs/floor.md).
+floor-demo: $(VENV) floor-packages
+	$(BIN)/faro floor demo $(ARGS)
 
 # Two processes for each core, at most four: several tests wait for real processes and pages most of their time. Each gets
 # whole files (worksteal), so that a browser and what a file parses or draws first are made once. What was compiled is
@@ -79,6 +83,9 @@ hil: $(VENV) firmware-packages
 
 firmware-packages:
 	@requirements/packages.sh $(FIRMWARE_PACKAGES)
+
+floor-packages:
+	@requirements/packages.sh postgresql
 
 flash-packages:
 	@requirements/packages.sh "gcc-avr avr-libc" avrdude

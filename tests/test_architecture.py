@@ -41,7 +41,7 @@ DRIVERS = {
     },
     "psycopg": {
         f"controller/floor/{name}.py"
-        for name in ("connection", "table_link", "administration", "projector", "page_link")
+        for name in ("connection", "table_link", "administration", "projector", "page_link", "throwaway")
     },
     "alembic": {f"controller/floor/{name}.py" for name in ("administration", "schema/env", "schema/statements")},
     "sqlalchemy": {"controller/floor/administration.py"},

@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import AsyncExitStack, closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -41,7 +41,8 @@ from controller.games.message import Message, say
 from controller.games.registry import DEFAULT, GAMES
 from controller.keys.secret_files import KeysFault
 from controller.runtime.journal import Journal, JournalError
-from controller.runtime.wiring.assembly import Running, running
+from controller.runtime.wiring.assembly import Running, running, utc_now
+from controller.runtime.wiring.floor import FloorUnusable, sent_to
 from controller.runtime.wiring.own_faces import FacesFolder, FacesUnfit, own_faces
 from controller.runtime.wiring.real import PartsError
 from controller.table.outputs import beads
@@ -90,6 +91,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--faces", type=Path, metavar="DIR", help=text("cli-demo-faces"))
     parser.add_argument("--fresh", action="store_true", help=text("cli-demo-fresh"))
+    parser.add_argument("--floor", metavar="DSN", help=text("cli-demo-floor"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -109,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
         rules = chosen_rules(args.game, args.rule)
         with own_state(args.state, args.fresh):
             return asyncio.run(_demo(args, rules))
-    except (InputError, JournalError, PartsError, FacesUnfit, WebFault, KeysFault) as error:
+    except (InputError, JournalError, PartsError, FacesUnfit, WebFault, KeysFault, FloorUnusable) as error:
         return complain("demo", said(error))
 
 
@@ -155,11 +157,16 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
         name=text("cli-demo-table"), game=args.game, mode=args.mode, bank=BANK, odds=True, purse=PERSON_PURSE
     )
     journal = args.state / JOURNAL
-    async with running(parts, settings, rules, journal_path=journal, web=web, demo=director.demo) as at_work:
+    async with (
+        AsyncExitStack() as stack,
+        running(parts, settings, rules, journal_path=journal, web=web, demo=director.demo) as at_work,
+    ):
         if at_work.address:
             greet(args.host, at_work.address, at_work.fingerprint)
             if web is not None and web.readable:
                 print(text("cli-run-readable"), flush=True)
+        if args.floor is not None:
+            stack.callback(sent_to(args.floor, args.game, journal, utc_now).close)
         dealing = asyncio.create_task(director.run(at_work), name="director")
         with Progress(deals or 0) as progress:
             ended = await _until(dealing, stop, at_work, progress if args.headless else None)

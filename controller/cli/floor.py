@@ -24,12 +24,9 @@ from controller.web.server import WebFault
 if TYPE_CHECKING:
     from controller.config import Config
     from controller.floor.alerts import Limits
-    from controller.floor.projector import Beginnings
-    from controller.games.game import Carried
-    from controller.table.state import TableState
 
 HELP = "cli-floor-help"
-ACTIONS = ("init", "enrol", "serve", "check", "close", "rebuild")
+ACTIONS = ("init", "enrol", "serve", "check", "close", "rebuild", "demo")
 NUMBER = re.compile("[0-9]{1,9}")
 """Of an incident, which PostgreSQL numbers by 32 bits."""
 
@@ -42,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     which.add_argument("--config", type=Path, metavar="table.toml", help=text("cli-recall-config"))
     which.add_argument("--journal", type=Path, help=text("cli-recall-journal"))
     parser.add_argument("--by", metavar="NAME", help=text("cli-floor-by"))
+    parser.add_argument("--port", type=int, default=8000, help=text("cli-floor-port"))
     parser.add_argument("--limit", action="append", default=[], metavar="NAME=VALUE", help=text("cli-floor-limit"))
 
 
@@ -52,10 +50,11 @@ def run(args: argparse.Namespace) -> int:
         "check": (args.floor,),
         "rebuild": (args.floor,),
         "serve": (),
+        "demo": (),
     }
     wanted = given.get(args.action, (args.what, args.floor, args.by))
     closes = args.action != "close" or NUMBER.fullmatch(args.what or "")
-    if not all(wanted) or not closes or (args.action in ("check", "rebuild", "serve") and args.what):
+    if not all(wanted) or not closes or (args.action in ("check", "rebuild", "serve", "demo") and args.what):
         return complain("floor", text("cli-floor-what-wanted", action=args.action))
     try:
         with library_missing("cli-floor-no-library", psycopg="psycopg", alembic="alembic", sqlalchemy="alembic"):
@@ -80,6 +79,10 @@ def _done(args: argparse.Namespace) -> int:
         return 0
     if args.action == "serve":
         return _serve(args)
+    if args.action == "demo":
+        from controller.cli import floor_demo
+
+        return floor_demo.run(args)
     if args.action == "rebuild":
         return _rebuild(args.floor)
     path = journal_given("floor", args.journal, args.config)
@@ -96,22 +99,11 @@ def _done(args: argparse.Namespace) -> int:
 
 
 def _enrol(dsn: str, name: str, path: Path) -> int:
-    from controller.floor import administration
-    from controller.keys import secret_files
-    from controller.keys.table_key import TableKey
-    from controller.runtime.journal import Journal
     from controller.runtime.wiring.certificates import keys_folder
-    from controller.runtime.wiring.floor import PASSWORD
+    from controller.runtime.wiring.floor import enrolled
 
-    with closing(Journal(path, read_only=True)) as journal:
-        journal_id = journal.journal_id
-    if not journal_id:
-        raise InputError("cli-floor-no-id", path=str(path))
-    folder = keys_folder(path)
-    key = TableKey(folder, make=True)
-    line = administration.enrol(dsn, name, journal_id, key.public)
-    secret_files.write(folder / PASSWORD, line)
-    print(text("cli-floor-enrol-done", name=name, login=line.split(":")[3], folder=str(folder)))
+    login = enrolled(dsn, name, path)
+    print(text("cli-floor-enrol-done", name=name, login=login, folder=str(keys_folder(path))))
     return 0
 
 
@@ -154,7 +146,7 @@ async def _served(dsn: str, config: Config, folder: Path, limits: Limits) -> Non
     for signum in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     keys = folder / config.table.journal
-    async with floor_site(dsn, config.web, keys=keys, folder=folder, limits=limits, beginnings=beginnings()) as site:
+    async with floor_site(dsn, config.web, keys=keys, folder=folder, limits=limits) as site:
         print(text("cli-floor-open", address=reachable(config.web.host, site.address)), flush=True)
         if site.fingerprint is not None:
             print(text("cli-run-fingerprint", fingerprint=site.fingerprint), flush=True)
@@ -167,22 +159,9 @@ async def _served(dsn: str, config: Config, folder: Path, limits: Limits) -> Non
 
 def _rebuild(dsn: str) -> int:
     from controller.floor.projector import Projector
+    from controller.runtime.wiring.floor_site import beginnings
 
     found = Projector(dsn, beginnings()).rebuild()
     known = {"journals": found.journals, "events": found.events, "count": len(found.otherwise)}
     print(text("cli-floor-rebuilt", **known, tables=found.otherwise))
     return 0
-
-
-def beginnings() -> Beginnings:
-    """The beginnings of deals as a table keeps them beside its journal."""
-    from controller.floor.projector import Beginnings
-    from controller.runtime.checkpoint import Checkpoint, decode, encode
-
-    def read(kept: str) -> tuple[int, str, TableState, Carried] | None:
-        found = decode(kept)
-        if found.state is None or found.carried is None:
-            return None
-        return found.seq, found.head, found.state, found.carried
-
-    return Beginnings(lambda *begun: encode(Checkpoint(*begun)), read)

@@ -52,6 +52,11 @@ def connect(dsn: str, passfile: Path | None = None) -> psycopg.Connection[tuple[
         raise unreachable(error) from None
 
 
+def as_login(dsn: str, login: str) -> str:
+    """The same address with another login."""
+    return make_conninfo(dsn, user=login)
+
+
 def unreachable(error: Exception) -> FloorFault:
     """What the server or its line said, in one line."""
     return FloorFault(say("service-floor-unreachable", why=one_line(error)))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 from controller.config import FloorConfig
 from controller.floor.uplink import Uplink
 from controller.games.message import UserError, say
+from controller.keys import secret_files
 from controller.keys.table_key import TableKey
 from controller.runtime.journal import Journal
 from controller.runtime.wiring.certificates import keys_folder
@@ -39,6 +41,41 @@ def uplink(floor: FloorConfig, journal_path: Path, utc_now: Callable[[], str]) -
     except FloorFault as error:
         raise FloorUnusable(error.message) from None
     return Uplink(partial(Journal, journal_path, read_only=True), link, key.sign, utc_now=utc_now)
+
+
+def enrolled(dsn: str, name: str, journal_path: Path) -> str:
+    """Enrols a journal as the table called `name` on the floor that the login of `dsn` administers; key and password
+    are kept beside it. The table's login. Raises FloorFault, JournalError, KeysFault, and FloorUnusable for a journal
+    without an id."""
+    from controller.floor import administration
+
+    with closing(Journal(journal_path, read_only=True)) as journal:
+        journal_id = journal.journal_id
+    if not journal_id:
+        raise FloorUnusable(say("cli-floor-no-id", path=str(journal_path)))
+    folder = keys_folder(journal_path)
+    key = TableKey(folder, make=True)
+    line = administration.enrol(dsn, name, journal_id, key.public)
+    secret_files.write(folder / PASSWORD, line)
+    return line.split(":")[3]
+
+
+def sent_to(dsn: str, name: str, journal_path: Path, utc_now: Callable[[], str]) -> Uplink:
+    """Enrols a journal as `enrolled` does, and sends it there from now on. Raises FloorUnusable, JournalError and
+    KeysFault."""
+    try:
+        from controller.floor.connection import FloorFault, as_login
+
+        login = enrolled(dsn, name, journal_path)
+    except ModuleNotFoundError as missing:
+        if (missing.name or "").split(".")[0] not in ("psycopg", "alembic", "sqlalchemy"):
+            raise
+        raise FloorUnusable(say("cli-floor-no-library", library=missing.name or "")) from None
+    except FloorFault as error:
+        raise FloorUnusable(error.message) from None
+    made = uplink(FloorConfig(dsn=as_login(dsn, login)), journal_path, utc_now)
+    made.start()
+    return made
 
 
 def _password(folder: Path) -> Path | None:

@@ -16,7 +16,10 @@ from controller.floor.alerts import Limits
 from controller.floor.page_link import PageLink
 from controller.floor.projector import Beginnings, Projector
 from controller.floor.site import create_site
+from controller.games.game import Carried
+from controller.runtime.checkpoint import Checkpoint, decode, encode
 from controller.runtime.wiring.certificates import PagesCertificate
+from controller.table.state import TableState
 from controller.web.access import Access
 from controller.web.server import Tls, listen, serving
 from controller.web.trust import plain_app
@@ -32,9 +35,7 @@ class Site(NamedTuple):
 
 
 @asynccontextmanager
-async def floor_site(
-    dsn: str, web: WebConfig, *, keys: Path, folder: Path, limits: Limits, beginnings: Beginnings
-) -> AsyncGenerator[Site]:
+async def floor_site(dsn: str, web: WebConfig, *, keys: Path, folder: Path, limits: Limits) -> AsyncGenerator[Site]:
     """The floor's page and its projector while the block runs. `keys`: a path beside which the folder of keys is;
     `folder`: what the paths of `web` are relative to. Raises WebFault, KeysFault or FloorFault before anything is
     served."""
@@ -65,7 +66,7 @@ async def floor_site(
             watching = asyncio.create_task(certificate.watch(), name="certificate")
             stack.push_async_callback(_ended, watching)
         end = threading.Event()
-        projecting = threading.Thread(target=Projector(dsn, beginnings).run, args=(end,), name="projector")
+        projecting = threading.Thread(target=Projector(dsn, beginnings()).run, args=(end,), name="projector")
         projecting.start()
         stack.callback(projecting.join)
         stack.callback(end.set)
@@ -80,3 +81,15 @@ async def _ended(task: asyncio.Task[None]) -> None:
     task.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await task
+
+
+def beginnings() -> Beginnings:
+    """The beginnings of deals as a table keeps them beside its journal."""
+
+    def read(kept: str) -> tuple[int, str, TableState, Carried] | None:
+        found = decode(kept)
+        if found.state is None or found.carried is None:
+            return None
+        return found.seq, found.head, found.state, found.carried
+
+    return Beginnings(lambda *begun: encode(Checkpoint(*begun)), read)

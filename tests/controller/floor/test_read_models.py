@@ -14,13 +14,13 @@ import psycopg
 import pytest
 
 from controller.__main__ import main
-from controller.cli.floor import beginnings
 from controller.floor import projector
 from controller.floor.connection import FloorFault
 from controller.floor.projector import Beginnings, Projector
 from controller.floor.read_models import KEYS, Models
 from controller.games.audience import PUBLIC
 from controller.games.registry import GAMES
+from controller.runtime.wiring.floor_site import beginnings
 from controller.table.events import decode
 from controller.table.log import advance
 from controller.table.state import TableState, live

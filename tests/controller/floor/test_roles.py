@@ -12,9 +12,9 @@ import psycopg
 import pytest
 from psycopg import sql
 
-from controller.cli.floor import beginnings
 from controller.floor.projector import Projector
 from controller.floor.read_models import KEYS
+from controller.runtime.wiring.floor_site import beginnings
 from tests.controller.floor.cluster import NEEDS_POSTGRESQL
 from tests.controller.floor.recorded import JOURNALS
 from tests.controller.floor.tables import Table

@@ -1,13 +1,18 @@
-"""`faro floor serve` as a program: killed at any moment while a table sends, in the end the read models are whole."""
+"""`faro floor serve` as a program, killed at any moment while a table sends: in the end the read models are whole. And
+`faro floor demo`."""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -16,8 +21,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from controller.cli.floor import beginnings
 from controller.floor.projector import Projector
+from controller.runtime.wiring.floor_site import beginnings
 from tests.controller.floor.cluster import NEEDS_POSTGRESQL
 from tests.controller.floor.recorded import JOURNALS
 from tests.controller.floor.tables import Table
@@ -64,3 +69,26 @@ def test_it_is_killed_at_any_moment_and_goes_on(seed: int, table: Callable[[], T
     with closing(Projector(one.admin, beginnings())) as projecting:
         assert not projecting.step()
         assert projecting.rebuild().otherwise == ()
+
+
+@pytest.mark.whole
+def test_the_demonstration_has_three_tables_and_leaves_nothing() -> None:
+    folder = Path(tempfile.mkdtemp())
+    folder.chmod(0o755)  # PostgreSQL does not run as root
+    words = [sys.executable, "-m", "controller", "floor", "demo", "--port", "0"]
+    known = {**os.environ, "TMPDIR": str(folder)}
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=known) as process:
+        assert process.stdout is not None
+        (address,) = re.findall(r"http://\S+/", process.stdout.readline())
+        reading = threading.Thread(target=process.stdout.read, daemon=True)
+        reading.start()
+
+        def cards() -> int:
+            return len(re.findall(r'<article class="sheet" .*?deal 1, round \d', httpx.get(address + "inside").text))
+
+        eventually(lambda: cards() == 3)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(60) == 0
+        reading.join(10)
+    assert list(folder.glob("*floor*")) == []
+    shutil.rmtree(folder)

@@ -17,11 +17,11 @@ import httpx
 import psycopg
 import pytest
 
-from controller.cli.floor import beginnings
 from controller.floor.alerts import Alert, Limits, Standing
 from controller.floor.page_link import PageLink
 from controller.floor.projector import Projector
 from controller.floor.site import create_site
+from controller.runtime.wiring.floor_site import beginnings
 from controller.web.access import Access
 from tests.controller.floor.cluster import NEEDS_POSTGRESQL, Cluster
 from tests.controller.floor.recorded import JOURNALS, bodies_of

@@ -17,6 +17,7 @@ from psycopg.conninfo import conninfo_to_dict
 
 from controller.__main__ import main
 from controller.config import FloorConfig
+from controller.floor import throwaway
 from controller.floor.connection import FloorFault
 from controller.floor.table_link import TableLink
 from controller.floor.uplink import QUIET_TIMES, Answer, Head, Row, Standing, Uplink, head_text
@@ -300,6 +301,12 @@ def test_what_is_missing_is_named(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert said in refuses(capsys, *words.split())
+
+
+def test_without_postgresql(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """The demonstration says in one line what is missing."""
+    monkeypatch.setattr(throwaway, "programs", lambda: None)
+    assert refuses(capsys, "demo") == "there is no PostgreSQL here; type: `sudo apt-get install postgresql`"
 
 
 def test_a_name_and_a_journal_that_cannot_be_enrolled(

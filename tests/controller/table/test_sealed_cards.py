@@ -54,9 +54,9 @@ READS_THE_JOURNAL = {
     "controller/runtime/evidence.py": "how many pictures are kept, and digests of missing ones (here)",
     "controller/runtime/checkpoint.py": "a table that begins a deal: none of its cards is out (here)",
     "controller/runtime/wiring/assembly.py": "opens it and hands it to the table and to `Queries`",
-    "controller/runtime/wiring/floor.py": "hands it to the uplink: the floor has every row (docs/floor.md)",
-    "controller/cli/floor.py": "its id, how many events, and which of them the floor has otherwise (test_floor); the"
-    " beginnings of deals, in which no card is out",
+    "controller/runtime/wiring/floor.py": "hands it to the uplink: the floor has every row (docs/floor.md); its id",
+    "controller/cli/floor.py": "its id, how many events, and which of them the floor has otherwise (test_floor)",
+    "controller/runtime/wiring/floor_site.py": "the beginnings of deals, in which no card is out",
     "controller/floor/read_models.py": "what everybody may see (tests/controller/floor/test_read_models)",
     "controller/cli/events.py": "hands the rows on, and says which number it is at (test_progress)",
     "controller/cli/recall.py": "the public log, and pictures of cards that everybody has seen (here)",

@@ -63,7 +63,7 @@ async def test_every_module_a_script_imports_is_shipped() -> None:
             LOADER,
             "js/away.js",
             "js/worker.js",
-        )  # the pages of a table import nothing of these
+        )  # a table's pages import none of these
         assert seen == {f"/static/{name}" for name in shipped if not name.startswith(alone)}
 
 

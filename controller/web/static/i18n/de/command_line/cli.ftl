@@ -131,6 +131,7 @@ cli-demo-pin = die PIN des Croupiers, nötig, wenn --host nicht Loopback ist
 cli-demo-state = wo die Vorführung Journal und Kasten aufhebt (Vorgabe state/demo; german_faro: state/demo_german_faro)
 cli-demo-faces = ein Ordner mit einem Bild je Karte (KH.jpg, 10H.png, 1O.png ...), die statt der gezeichneten gegeben werden; gelesen wie ein aus denselben Bildern eingelerntes Kartenspiel
 cli-demo-fresh = vergessen, was eine frühere Vorführung dort ließ
+cli-demo-floor = wo der Saal ist, mit einem Zugang, der ihn verwalten darf: Die Vorführung meldet sich dort unter dem Namen ihres Spiels an und sendet ihr Journal (docs/floor.md)
 
 ## faro train
 
@@ -995,7 +996,8 @@ cli-floor-help =
     dem Journal; rufen Sie es am Tisch auf, als der Benutzer, unter dem der Tisch läuft. `check` vergleicht, was der Saal hat, mit
     dem Journal, Byte für Byte: Code 0, wo beide gleich sind. `close` schließt einen Vorfall in jemandes Namen.
     `rebuild` nimmt die Lesemodelle weg und macht sie neu. `serve` macht sie, wie die Ereignisse kommen, und zeigt alle Tische auf
-    einer Seite; [web] seiner Konfiguration sagt, wo und mit welcher PIN, ohne sie nur an diesem Computer.
+    einer Seite; [web] seiner Konfiguration sagt, wo und mit welcher PIN, ohne sie nur an diesem Computer. `demo` sind drei simulierte
+    Tische, ein Saal und seine Seite, mit einem eigenen PostgreSQL bis Strg-C.
 
     DSN ist die von libpq, ohne Passwort: Das hat eine Dienstdatei, eine Passwortdatei oder der Benutzer des Unix-Sockets.
 
@@ -1005,9 +1007,11 @@ cli-floor-help =
       faro floor close 3 --by "A. Croupier" --floor service=floor
       faro floor rebuild --floor service=floor
       faro floor serve --floor service=floor --config floor.toml --limit rounds_an_hour=20
+      faro floor demo
 cli-floor-what = bei init die DSN, bei enrol der Name des Tisches, bei close die Nummer des Vorfalls
 cli-floor-floor = wo der Saal ist, mit einem Zugang, der ihn verwalten darf
 cli-floor-by = wer den Vorfall schließt
+cli-floor-port = der Seite der Vorführung
 cli-floor-limit = ab wann eine Warnung von serve ansteht (mehrmals möglich)
 cli-floor-no-limit = keine Grenze heißt { $given }; es gibt { $names }
 cli-floor-limit-number = die Grenze { $name } ist { $given }; erwartet wird eine Zahl
@@ -1019,6 +1023,7 @@ cli-floor-what-wanted =
         [enrol] erwartet: `faro floor enrol TABLE --floor DSN`
         [close] erwartet: `faro floor close NUMBER --by NAME --floor DSN`
         [serve] erwartet: `faro floor serve --floor DSN`, oder `--config` mit [floor] dsn
+        [demo] erwartet: `faro floor demo`
         [rebuild] erwartet: `faro floor rebuild --floor DSN`
        *[check] erwartet: `faro floor check --floor DSN`
     }
@@ -1031,6 +1036,9 @@ cli-floor-not-made = in dieser Datenbank ist kein Saal; tippen Sie: `faro floor 
 cli-floor-name = { $given } angegeben; erwartet wird ein Name aus höchstens 40 Kleinbuchstaben, Ziffern und _, der mit einem Buchstaben beginnt
 cli-floor-enrolled-already = dieses Journal oder sein Schlüssel ist schon für einen anderen Tisch aufgenommen
 cli-floor-no-id = das Journal { $path } hat noch keine Kennung; starten Sie den Tisch einmal
+cli-floor-no-postgresql = hier ist kein PostgreSQL; tippen Sie: `sudo apt-get install postgresql`
+cli-floor-postgresql-not-made = in { $folder } lässt sich kein PostgreSQL anlegen
+cli-floor-demo-ended = der Tisch { $game } hat mit Code { $code } geendet
 cli-floor-init-done = der Saal ist bereit
 cli-floor-enrol-done = { $name } ist mit dem Zugang { $login } aufgenommen; Schlüssel und Passwort sind in { $folder }
 cli-floor-closed = Vorfall { $number } ist von { $by } geschlossen

@@ -130,6 +130,7 @@ cli-demo-pin = the dealer's PIN, needed when --host is not loopback
 cli-demo-state = where the demo keeps its journal and its box (default state/demo; german_faro: state/demo_german_faro)
 cli-demo-faces = a folder with one picture a card (KH.jpg, 10H.png, 1O.png ...) to be dealt in place of the drawn cards; read as a pack enrolled from the same pictures
 cli-demo-fresh = forget what an earlier demo left there
+cli-demo-floor = where the floor is, with a login that may administer it: the demo enrols itself there under its game's name, and sends its journal (docs/floor.md)
 
 ## faro train
 
@@ -980,7 +981,8 @@ cli-floor-help =
     run it at the table, as the user that the table runs as. `check` compares what the floor has with the journal, byte for
     byte: exit code 0 where they are equal. `close` closes an incident in somebody's name. `rebuild` takes the read models
     away and makes them again. `serve` makes them as events come, and shows all tables on a page; [web] of its configuration says
-    where and with which PIN, without one on this computer alone.
+    where and with which PIN, without one on this computer alone. `demo` is three simulated tables, a floor and its page,
+    with a PostgreSQL of its own until Ctrl-C.
 
     DSN is libpq's, without a password: a service file, a password file or the Unix socket's user has that.
 
@@ -990,9 +992,11 @@ cli-floor-help =
       faro floor close 3 --by "A. Croupier" --floor service=floor
       faro floor rebuild --floor service=floor
       faro floor serve --floor service=floor --config floor.toml --limit rounds_an_hour=20
+      faro floor demo
 cli-floor-what = of init the DSN, of enrol what the table is called, of close the incident's number
 cli-floor-floor = where the floor is, with a login that may administer it
 cli-floor-by = who closes the incident
+cli-floor-port = of the demo's page
 cli-floor-limit = from when an alert of serve stands (may be given again)
 cli-floor-no-limit = no limit is called { $given }; there are { $names }
 cli-floor-limit-number = the limit { $name } is { $given }; expected a number
@@ -1004,6 +1008,7 @@ cli-floor-what-wanted =
         [enrol] expected: `faro floor enrol TABLE --floor DSN`
         [close] expected: `faro floor close NUMBER --by NAME --floor DSN`
         [serve] expected: `faro floor serve --floor DSN`, or `--config` with [floor] dsn
+        [demo] expected: `faro floor demo`
         [rebuild] expected: `faro floor rebuild --floor DSN`
        *[check] expected: `faro floor check --floor DSN`
     }
@@ -1017,6 +1022,10 @@ cli-floor-not-made = there is no floor in this database; type: `faro floor init 
 cli-floor-name = { $given } given; expected a name of at most 40 small letters, digits and _, which begins with a letter
 cli-floor-enrolled-already = this journal or its key is enrolled for another table already
 cli-floor-no-id = the journal { $path } has no id yet; start the table once
+cli-floor-no-postgresql = there is no PostgreSQL here; type: `sudo apt-get install postgresql`
+cli-floor-postgresql-not-made = no PostgreSQL can be made in { $folder }
+# $game: which table. $code: of its process.
+cli-floor-demo-ended = the table { $game } has ended with code { $code }
 cli-floor-init-done = the floor is ready
 cli-floor-enrol-done = { $name } is enrolled with the login { $login }; its key and its password are in { $folder }
 cli-floor-closed = incident { $number } is closed by { $by }

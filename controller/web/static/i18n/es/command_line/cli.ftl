@@ -120,6 +120,7 @@ cli-demo-pin = el PIN del crupier, hace falta cuando --host no es la propia máq
 cli-demo-state = dónde guarda la demostración su diario y su distribuidor (por defecto state/demo; german_faro: state/demo_german_faro)
 cli-demo-faces = una carpeta con una imagen por carta (KH.jpg, 10H.png, 1O.png ...) que se da en lugar de las cartas dibujadas; se lee como un mazo dado de alta con las mismas imágenes
 cli-demo-fresh = olvidar lo que dejó allí una demostración anterior
+cli-demo-floor = dónde está la sala, con un acceso que pueda administrarla: la demostración se inscribe allí con el nombre de su juego, y envía su diario (docs/floor.md)
 
 ## faro train
 
@@ -945,7 +946,8 @@ cli-floor-help =
     diario; ejecútelo en la mesa, con el usuario con que funciona la mesa. `check` compara lo que tiene la sala con el diario, byte
     a byte: código 0 si son iguales. `close` cierra un incidente en nombre de alguien. `rebuild` quita los modelos de lectura
     y los hace de nuevo. `serve` los hace según llegan los sucesos, y muestra todas las mesas en una página; [web] de su
-    configuración dice dónde y con qué PIN, sin él solo en este ordenador.
+    configuración dice dónde y con qué PIN, sin él solo en este ordenador. `demo` son tres mesas simuladas, una sala y su
+    página, con un PostgreSQL propio hasta Ctrl-C.
 
     DSN es la de libpq, sin contraseña: la tiene un archivo de servicio, uno de contraseñas o el usuario del socket Unix.
 
@@ -955,9 +957,11 @@ cli-floor-help =
       faro floor close 3 --by "A. Croupier" --floor service=floor
       faro floor rebuild --floor service=floor
       faro floor serve --floor service=floor --config floor.toml --limit rounds_an_hour=20
+      faro floor demo
 cli-floor-what = con init la DSN, con enrol el nombre de la mesa, con close el número del incidente
 cli-floor-floor = dónde está la sala, con un acceso que pueda administrarla
 cli-floor-by = quién cierra el incidente
+cli-floor-port = de la página de la demostración
 cli-floor-limit = desde cuándo hay un aviso de serve (se puede repetir)
 cli-floor-no-limit = ningún límite se llama { $given }; hay { $names }
 cli-floor-limit-number = el límite { $name } es { $given }; se esperaba un número
@@ -969,6 +973,7 @@ cli-floor-what-wanted =
         [enrol] se esperaba: `faro floor enrol TABLE --floor DSN`
         [close] se esperaba: `faro floor close NUMBER --by NAME --floor DSN`
         [serve] se esperaba: `faro floor serve --floor DSN`, o `--config` con [floor] dsn
+        [demo] se esperaba: `faro floor demo`
         [rebuild] se esperaba: `faro floor rebuild --floor DSN`
        *[check] se esperaba: `faro floor check --floor DSN`
     }
@@ -981,6 +986,9 @@ cli-floor-not-made = en esta base de datos no hay ninguna sala; escriba: `faro f
 cli-floor-name = se dio { $given }; se esperaba un nombre de 40 minúsculas, cifras y _ como mucho, que empiece por una letra
 cli-floor-enrolled-already = este diario o su clave ya está inscrito para otra mesa
 cli-floor-no-id = el diario { $path } aún no tiene identificador; arranque la mesa una vez
+cli-floor-no-postgresql = aquí no hay PostgreSQL; escriba: `sudo apt-get install postgresql`
+cli-floor-postgresql-not-made = no se puede crear un PostgreSQL en { $folder }
+cli-floor-demo-ended = la mesa { $game } ha terminado con el código { $code }
 cli-floor-init-done = la sala está lista
 cli-floor-enrol-done = { $name } queda inscrita con el acceso { $login }; su clave y su contraseña están en { $folder }
 cli-floor-closed = { $by } ha cerrado el incidente { $number }

@@ -120,6 +120,7 @@ cli-demo-pin = le PIN du croupier, nécessaire si --host n'est pas la boucle loc
 cli-demo-state = où la démonstration garde son journal et sa boîte (par défaut state/demo ; german_faro : state/demo_german_faro)
 cli-demo-faces = un dossier avec une image par carte (KH.jpg, 10H.png, 1O.png ...), données à la place des cartes dessinées ; lues comme un paquet enregistré d'après les mêmes images
 cli-demo-fresh = oublier ce qu'une démonstration d'avant y a laissé
+cli-demo-floor = où est la salle, avec un accès qui peut l'administrer : la démonstration s'y inscrit sous le nom de son jeu, et envoie son journal (docs/floor.md)
 
 ## faro train
 
@@ -948,7 +949,8 @@ cli-floor-help =
     du journal ; lancez-le à la table, avec l'utilisateur de la table. `check` compare ce qu'a la salle au journal, octet par
     octet : code 0 s'ils sont égaux. `close` ferme un incident au nom de quelqu'un. `rebuild` enlève les modèles de lecture et les
     refait. `serve` les fait comme viennent les événements, et montre toutes les tables sur une page ; [web] de sa configuration
-    dit où et avec quel PIN, sans lui sur cet ordinateur seul.
+    dit où et avec quel PIN, sans lui sur cet ordinateur seul. `demo` est trois tables simulées, une salle et sa
+    page, avec un PostgreSQL à elle jusqu'à Ctrl-C.
 
     DSN est celle de libpq, sans mot de passe : un fichier de service, un fichier de mots de passe ou l'utilisateur de la
     socket Unix l'a.
@@ -959,9 +961,11 @@ cli-floor-help =
       faro floor close 3 --by "A. Croupier" --floor service=floor
       faro floor rebuild --floor service=floor
       faro floor serve --floor service=floor --config floor.toml --limit rounds_an_hour=20
+      faro floor demo
 cli-floor-what = pour init la DSN, pour enrol le nom de la table, pour close le numéro de l'incident
 cli-floor-floor = où est la salle, avec un accès qui peut l'administrer
 cli-floor-by = qui ferme l'incident
+cli-floor-port = de la page de la démonstration
 cli-floor-limit = à partir de quand une alerte de serve est levée (peut être répété)
 cli-floor-no-limit = aucune limite ne s'appelle { $given } ; il y a { $names }
 cli-floor-limit-number = la limite { $name } est { $given } ; attendu : un nombre
@@ -973,6 +977,7 @@ cli-floor-what-wanted =
         [enrol] attendu : `faro floor enrol TABLE --floor DSN`
         [close] attendu : `faro floor close NUMBER --by NAME --floor DSN`
         [serve] attendu : `faro floor serve --floor DSN`, ou `--config` avec [floor] dsn
+        [demo] attendu : `faro floor demo`
         [rebuild] attendu : `faro floor rebuild --floor DSN`
        *[check] attendu : `faro floor check --floor DSN`
     }
@@ -985,6 +990,9 @@ cli-floor-not-made = il n'y a pas de salle dans cette base de données ; tapez�
 cli-floor-name = { $given } donné ; attendu : un nom d'au plus 40 minuscules, chiffres et _, qui commence par une lettre
 cli-floor-enrolled-already = ce journal ou sa clé est déjà inscrit pour une autre table
 cli-floor-no-id = le journal { $path } n'a pas encore d'identifiant ; démarrez la table une fois
+cli-floor-no-postgresql = il n'y a pas de PostgreSQL ici ; tapez : `sudo apt-get install postgresql`
+cli-floor-postgresql-not-made = aucun PostgreSQL ne peut être créé dans { $folder }
+cli-floor-demo-ended = la table { $game } a fini avec le code { $code }
 cli-floor-init-done = la salle est prête
 cli-floor-enrol-done = { $name } est inscrite avec l'accès { $login } ; sa clé et son mot de passe sont dans { $folder }
 cli-floor-closed = l'incident { $number } est fermé par { $by }
