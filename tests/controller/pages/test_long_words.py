@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.controller.page_table import CLOSE, faro_table, played
+from tests.controller.pages.test_made_up_pages import OF_THE_SHOE
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, at_rest, served_by, visit
 
 pytestmark = BROWSER
@@ -45,4 +46,28 @@ def test_the_head_is_no_higher_with_a_long_name_of_the_game(browser: Browser, fa
     before = at_rest(height)
     page.evaluate(LONG)
     assert at_rest(height) == before
+    assert complaints == []
+
+
+CUT = """() => [...document.querySelectorAll(".rt-name > span, .banque-record th")].filter((one) => {
+  const around = one.closest(".side") || document.documentElement;
+  return one.scrollWidth > one.clientWidth + 1 ||
+    one.getBoundingClientRect().right > around.getBoundingClientRect().right + 1;
+}).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+@pytest.mark.parametrize(("game", "size"), [("macao", PHONE), ("siete_y_media", PHONE), ("baccarat_banque", TABLET)])
+def test_a_banker_s_name_and_a_record_s_headings_are_whole(
+    browser: Browser, faro: Served, game: str, size: ViewportSize, language: str
+) -> None:
+    faro.show(OF_THE_SHOE[game][-1]())
+    page, complaints = visit(browser, faro, "/display" if size is PHONE else "/play", size)
+    page.locator("select").select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    if size is not PHONE:
+        page.locator("#name").fill("Eva")
+        page.locator("form button").first.click()
+        expect(page.locator(".banque-record")).to_be_visible()
+    assert at_rest(lambda: page.evaluate(CUT)) == []
     assert complaints == []

@@ -15,6 +15,7 @@ from tests.controller.web_browser import (
     PHONE,
     TABLET,
     Served,
+    at_rest,
     fits_everywhere,
     served_by,
     shown,
@@ -152,15 +153,19 @@ def test_a_player_sees_his_account(browser: Browser, served: Served, size: Viewp
     page, complaints = visit(browser, served, "/play", size)
     sit_down(page, served, with_accounts())
     expect(page.locator(".lettering.banker .pays")).to_have_text("1:1, 5 % on account")
-    expect(page.locator(".account")).to_have_count(0)
+    expect(page.locator(".own-commission")).to_have_count(0)
     served.show(with_accounts(("Eve", 101), ("bob", 20)))
-    expect(page.locator(".account")).to_have_text("Commission on your account: 10")
+    expect(page.locator(".own-commission")).to_have_text("Commission on your account: 10")
     assert fits_everywhere(page)
     assert too_small(page) == []
     page.get_by_role("tab", name="Players").click()
     expect(page.locator(".purses .mine")).to_contain_text("on account 10")
     expect(page.locator(".purses")).not_to_contain_text("on account 5")
     assert fits_everywhere(page)
+    page.locator(".own-money").click()
+    box = at_rest(page.get_by_role("dialog").bounding_box)
+    assert box is not None
+    assert abs(2 * box["x"] + box["width"] - size["width"]) <= 2, "the account stands in the middle"
     assert complaints == []
 
 

@@ -151,7 +151,7 @@ def test_names_are_whole_beside_what_a_hand_shows_and_one_s_own_is_large(browser
     expect(page.locator(".rt-figure").filter(has_text="?").first).to_be_visible()
     assert page.evaluate(CUT_NAMES) == []
     own = page.locator(".rt-own .rt-name")
-    assert float(own.evaluate("(one) => getComputedStyle(one).fontSize").removesuffix("px")) >= 12
+    assert float(own.evaluate("(one) => getComputedStyle(one).fontSize").removesuffix("px")) >= 11
     assert complaints == []
 
 

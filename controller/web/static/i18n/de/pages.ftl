@@ -220,6 +220,8 @@ pages-reading-keyed = vom Croupier eingegeben
 pages-reading-sure = { $percent } sicher
 pages-reading-how-sure = Wie sicher die Kamera ist
 pages-card-number = Karte { $number }
+# Before what it is, such as "Card 5:".
+pages-named = { $what }:
 pages-pile-to-come = noch im Kasten
 pages-cards =
     { $count ->
@@ -264,8 +266,8 @@ pages-language = Sprache
 # $phase: where the deal stands; $asks: it is a question.
 pages-where =
     { $asks ->
-        [true] { $phase } (Partie { $number })
-       *[false] { $phase }, Partie { $number }
+        [true] { $phase } ({ $deal })
+       *[false] { $phase }, { $deal }
     }
 pages-choose-label = Wählen Sie Ihre Seite des Tisches
 

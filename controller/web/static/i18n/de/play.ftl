@@ -20,6 +20,8 @@ play-join-now = Sie können sofort mitspielen: die Einsätze sind offen.
 play-join-now-s = Sie können sofort mitspielen: die Einsätze sind noch { $seconds } s offen.
 play-join-round = Sie können in der nächsten Runde mitspielen, wenn diese abgerechnet ist.
 play-join-round-s = Sie können in der nächsten Runde mitspielen, in etwa { $seconds } s.
+# Which deal it is.
+play-deal = Partie { $number }
 play-join-deal = Sie können in der nächsten Partie mitspielen, wenn diese zu Ende ist.
 play-join-deal-s = Sie können in der nächsten Partie mitspielen, in etwa { $seconds } s.
 

@@ -78,6 +78,9 @@ siete_y_media-account-round = Hand { $number }
 siete_y_media-so-far = Hand { $deal }, insgesamt { $all }
 siete_y_media-deal = Partie { $number }
 siete_y_media-this-deal = diese Partie
+siete_y_media-join-deal = { play-join-deal }
+siete_y_media-join-deal-s = { play-join-deal-s }
+siete_y_media-advice-wait = { play-advice-wait }
 # $role: why the card is dealt; $player: to whom.
 siete_y_media-place =
     { $place ->

@@ -216,6 +216,8 @@ pages-reading-keyed = keyed by the dealer
 pages-reading-sure = { $percent } sure
 pages-reading-how-sure = How sure the camera is
 pages-card-number = Card { $number }
+# Before what it is, such as "Card 5:".
+pages-named = { $what }:
 pages-pile-to-come = to come
 pages-cards =
     { $count ->
@@ -260,8 +262,8 @@ pages-language = Language
 # $phase: where the deal stands; $asks: it is a question.
 pages-where =
     { $asks ->
-        [true] { $phase } (deal { $number })
-       *[false] { $phase }, deal { $number }
+        [true] { $phase } ({ $deal })
+       *[false] { $phase }, { $deal }
     }
 pages-choose-label = Choose your side of the table
 

@@ -20,6 +20,8 @@ play-join-now = You can play at once: bets are open.
 play-join-now-s = You can play at once: bets are open for { $seconds } s.
 play-join-round = You can play in the next round, when this one is settled.
 play-join-round-s = You can play in the next round, in about { $seconds } s.
+# Which deal it is.
+play-deal = deal { $number }
 play-join-deal = You can play in the next deal, when this one is over.
 play-join-deal-s = You can play in the next deal, in about { $seconds } s.
 

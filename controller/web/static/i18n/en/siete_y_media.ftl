@@ -78,6 +78,9 @@ siete_y_media-account-round = hand { $number }
 siete_y_media-so-far = hand { $deal }, in all { $all }
 siete_y_media-deal = deal { $number }
 siete_y_media-this-deal = this deal
+siete_y_media-join-deal = { play-join-deal }
+siete_y_media-join-deal-s = { play-join-deal-s }
+siete_y_media-advice-wait = { play-advice-wait }
 # $role: why the card is dealt; $player: to whom.
 siete_y_media-place =
     { $place ->

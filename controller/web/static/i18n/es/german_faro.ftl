@@ -175,7 +175,11 @@ german_faro-act-pack_in = El mazo está en el distribuidor
 german_faro-act-choose = Libro de { pages-suit }
 german_faro-act-withdraw = Retirar de { $card }
 german_faro-nothing-settled = En esta talla no se ha liquidado ninguna pareja.
-german_faro-card-laid = { CARD($card) }, { $amount } puestas
+german_faro-card-laid =
+    { $amount ->
+        [one] { CARD($card) }, { $amount } puesta
+       *[other] { CARD($card) }, { $amount } puestas
+    }
 
 ## Page: books and piles
 

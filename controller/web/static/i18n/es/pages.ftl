@@ -196,6 +196,7 @@ pages-reading-keyed = tecleada por el crupier
 pages-reading-sure = { $percent } de certeza
 pages-reading-how-sure = Certeza de la cámara
 pages-card-number = Carta { $number }
+pages-named = { $what }:
 pages-pile-to-come = por salir
 pages-cards =
     { $count ->
@@ -235,8 +236,8 @@ pages-mine = usted
 pages-language = Idioma
 pages-where =
     { $asks ->
-        [true] { $phase } (talla { $number })
-       *[false] { $phase }, talla { $number }
+        [true] { $phase } ({ $deal })
+       *[false] { $phase }, { $deal }
     }
 pages-choose-label = Elija su lado de la mesa
 

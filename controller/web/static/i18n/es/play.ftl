@@ -19,6 +19,7 @@ play-join-now = Puede jugar ya: apuestas abiertas.
 play-join-now-s = Puede jugar ya: apuestas abiertas durante { $seconds } s.
 play-join-round = Podrá jugar en la próxima ronda, cuando se liquide esta.
 play-join-round-s = Podrá jugar en la próxima ronda, dentro de unos { $seconds } s.
+play-deal = talla { $number }
 play-join-deal = Podrá jugar en la próxima talla, cuando termine esta.
 play-join-deal-s = Podrá jugar en la próxima talla, dentro de unos { $seconds } s.
 

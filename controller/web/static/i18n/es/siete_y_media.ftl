@@ -67,6 +67,9 @@ siete_y_media-account-round = mano { $number }
 siete_y_media-so-far = mano { $deal }, en total { $all }
 siete_y_media-deal = mano { $number }
 siete_y_media-this-deal = esta mano
+siete_y_media-join-deal = Podrá jugar en la próxima mano, cuando termine esta.
+siete_y_media-join-deal-s = Podrá jugar en la próxima mano, dentro de unos { $seconds } s.
+siete_y_media-advice-wait = La próxima mano empieza cuando el crupier haya barajado.
 siete_y_media-place =
     { $place ->
         [first] { $player }, primera carta

@@ -200,6 +200,7 @@ pages-reading-keyed = saisie par le croupier
 pages-reading-sure = sûr à { $percent }
 pages-reading-how-sure = Degré de certitude de la caméra
 pages-card-number = Carte { $number }
+pages-named = { $what } :
 pages-pile-to-come = à venir
 pages-cards =
     { $count ->
@@ -239,8 +240,8 @@ pages-mine = vous
 pages-language = Langue
 pages-where =
     { $asks ->
-        [true] { $phase } (donne { $number })
-       *[false] { $phase }, donne { $number }
+        [true] { $phase } ({ $deal })
+       *[false] { $phase }, { $deal }
     }
 pages-choose-label = Choisissez votre côté de la table
 

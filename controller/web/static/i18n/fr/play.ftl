@@ -19,6 +19,7 @@ play-join-now = Vous pouvez jouer tout de suite : les mises sont ouvertes.
 play-join-now-s = Vous pouvez jouer tout de suite : les mises sont ouvertes { $seconds } s.
 play-join-round = Vous pourrez jouer au prochain tour, quand celui-ci sera réglé.
 play-join-round-s = Vous pourrez jouer au prochain tour, dans { $seconds } s environ.
+play-deal = donne { $number }
 play-join-deal = Vous pourrez jouer à la prochaine donne, quand celle-ci sera finie.
 play-join-deal-s = Vous pourrez jouer à la prochaine donne, dans { $seconds } s environ.
 

@@ -67,6 +67,9 @@ siete_y_media-account-round = main { $number }
 siete_y_media-so-far = main { $deal }, en tout { $all }
 siete_y_media-deal = donne { $number }
 siete_y_media-this-deal = cette donne
+siete_y_media-join-deal = { play-join-deal }
+siete_y_media-join-deal-s = { play-join-deal-s }
+siete_y_media-advice-wait = { play-advice-wait }
 siete_y_media-place =
     { $place ->
         [first] { $player }, première carte

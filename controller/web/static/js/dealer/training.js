@@ -22,7 +22,7 @@ function Result({ result }) {
   const { name, outcome, act, answer } = result;
   return html`
     <div class=${`training-result ${outcome}`}>
-      <h3>${textOf(name)}: <b>${text("training-result", { outcome })}</b></h3>
+      <h3>${text("pages-named", { what: textOf(name) })} <b>${text("training-result", { outcome })}</b></h3>
       ${act && html`<p>${text("training-did", { act, seconds: seconds(result.seconds) })}</p>`}
       <p>${textOf(answer)}</p>
       <p class="quiet">${where(result)}</p>

@@ -84,7 +84,11 @@ function Reading({ reading }) {
   const level = sure ? reading.confidence : likely.length ? likely[0][1] : 0;
   const keyed = reading.source === "dealer";
   return html`<figcaption class=${`reading${sure ? "" : " unsure"}`}>
-    <span class="reading-name">${text("pages-card-number", { number: reading.index + 1 })}: <b>${name}</b></span>
+    <span class="reading-name">${
+    text("pages-named", {
+      what: text("pages-card-number", { number: reading.index + 1 }),
+    })
+  } <b>${name}</b></span>
     <span class="reading-sure">${
     keyed
       ? text("pages-reading-keyed")

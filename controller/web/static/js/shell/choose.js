@@ -23,7 +23,8 @@ export function Choose({ state }) {
   const { mode } = state.table;
   const cardsOnly = mode === "casekeeper";
   const phase = phaseText(state, game.words);
-  const where = state.deal ? text("pages-where", { phase, asks: isQuestion(phase), number: state.deal_number }) : phase;
+  const deal = game.words.say("deal", { number: state.deal_number });
+  const where = state.deal ? text("pages-where", { phase, asks: isQuestion(phase), deal }) : phase;
   return html`
     <main class="choose">
       ${state.table.test && html`<${Banners} state=${state} />`}

@@ -211,7 +211,9 @@ export function CallPanel({ state, play, tall }) {
               <button key=${key(order)} disabled=${!may(play.legal, "bet", { ...bet, stake: play.chip })}
                 onClick=${() => play.lay(bet)}>
                 ${callText(bet)}
-                ${lying(order).map((one) => html`<small key=${one.id}>${one.player}: ${money(one.stake)}</small>`)}
+                ${lying(order).map((one) =>
+                  html`<small key=${one.id}>${text("pages-named", { what: one.player })} ${money(one.stake)}</small>`
+                )}
               </button>
             `;
           })}

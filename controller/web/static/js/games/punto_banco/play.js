@@ -57,7 +57,7 @@ export function PlayPage({ wire, state, you, tall }) {
           )}
             most=${state.money.purses[me] || 0} tell=${play.tell} />
         <//>
-        ${owed > 0 && html`<p class="account">${game.words.say("you-owe", { amount: owed })}</p>`}
+        ${owed > 0 && html`<p class="own-commission">${game.words.say("you-owe", { amount: owed })}</p>`}
       </div>
       <//>
   `;
