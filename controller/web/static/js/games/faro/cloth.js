@@ -2,6 +2,7 @@
 
 import { html, useEffect, useRef, useState } from "../../../vendor/htm-preact.module.js";
 import { isPress, Stack, Strings } from "../../shell/chips.js";
+import { Piece } from "../../shell/piecewise.js";
 import { overTable } from "../../shell/roving.js";
 import { steady } from "../../shell/same.js";
 import { spotKey, spotOf } from "./layout.js";
@@ -64,30 +65,30 @@ const CardOnCloth = steady(({ card, geometry, left, fresh }) => {
   const box = { x: x - w / 2, y: y - h / 2, width: w, height: h };
   const view = geometry.tall ? "0 0 63 44" : "0 0 63 88";
   const classes = `painted${left === 0 ? " gone" : ""}${left === 1 ? " case" : ""}${fresh ? ` ${fresh}` : ""}`;
-  return html`<g class=${classes}>
-    <rect class="painted-edge" x=${box.x - 3} y=${box.y - 3} width=${w + 6} height=${h + 6} rx="9" />
-    <svg ...${box} viewBox=${view} preserveAspectRatio="xMidYMin slice" overflow="hidden">
-      <image href=${`/cards/${rank}S.svg`} width="63" height="88" />
-    </svg>
-    ${geometry.tall && html`<rect class="painted-foot" x=${box.x} y=${y + h / 2 - 2} width=${w} height="4" />`}
-    ${
-    left > 1 &&
-    html`<g class="left" transform=${`translate(${x} ${
-      y - h / 2 - 1
-    })`}><rect x="-19" y="-6" width="38" height="12" rx="6" />
+  return html`
+    <g class=${classes}>
+      <rect class="painted-edge" x=${box.x - 3} y=${box.y - 3} width=${w + 6} height=${h + 6} rx="9" />
+      <svg ...${box} viewBox=${view} preserveAspectRatio="xMidYMin slice" overflow="hidden">
+        <${Piece} last><image href=${`/cards/${rank}S.svg`} width="63" height="88" /><//>
+        </svg>
+        ${geometry.tall && html`<rect class="painted-foot" x=${box.x} y=${y + h / 2 - 2} width=${w} height="4" />`}
+        ${left > 1 &&
+          html`<g class="left" transform=${`translate(${x} ${
+            y - h / 2 - 1
+          })`}><rect x="-19" y="-6" width="38" height="12" rx="6" />
       ${
-      [0, 1, 2, 3].map((i) => html`<circle key=${i} class=${i < left ? "" : "out"} cx=${-12.6 + i * 8.4} r="2.9" />`)
-    }</g>`
-  }
-    ${
-    left <= 1 && html`
-      <g class="ribbon" transform=${`translate(${x} ${y - h / 2 + 2})`}>
-        <rect x="-21" y="-9" width="42" height="17" rx="3" />
-        <text y="4">${left ? text("faro-ribbon-case") : text("faro-ribbon-dead")}</text>
+            [0, 1, 2, 3].map((i) =>
+              html`<circle key=${i} class=${i < left ? "" : "out"} cx=${-12.6 + i * 8.4} r="2.9" />`
+            )
+          }</g>`}
+        ${left <= 1 && html`
+          <g class="ribbon" transform=${`translate(${x} ${y - h / 2 + 2})`}>
+            <rect x="-21" y="-9" width="42" height="17" rx="3" />
+            <text y="4">${left ? text("faro-ribbon-case") : text("faro-ribbon-dead")}</text>
+          </g>
+        `}
       </g>
-    `
-  }
-  </g>`;
+  `;
 });
 
 /** Of a name that would be wider than this: the attributes that press it together. A capital takes up to 17, with the
