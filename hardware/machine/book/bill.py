@@ -209,6 +209,8 @@ def _stand() -> list[Article]:
     return [
         line("power plate", 1, "plywood 6 mm, 240.0 x 130.0 mm", "birch", "-", casekeeper.CUT, 3, "Mega, regulator"),
         line("pi plate", 1, "plywood 6 mm, 120.0 x 90.0 mm", "birch", "-", casekeeper.CUT, 2, "Pi"),
+        line("power roof", 1, "acrylic 3 mm, 240.0 x 130.0 mm", "any", "-", casekeeper.CUT, 6, "over the power plate"),
+        line("pi roof", 1, "acrylic 3 mm, 120.0 x 90.0 mm", "any", "-", casekeeper.CUT, 3, "over the Pi's plate"),
         line("M3 screw, below", 2, "screw M3 x 10, countersunk", "ISO", "10642", FIXINGS, 0.05, "plate to spacer"),
         line("M3 spacer, lower", 2, "spacer M3 x 12, nylon, inner threads", "any", "-", FIXINGS, 0.3, "under the Mega"),
         line("M3 spacer, upper", 2, f"spacer M3 x 11, nylon, {upper}", "any", "-", FIXINGS, 0.3, "Mega to shield"),

@@ -94,7 +94,7 @@ def chapters() -> tuple[Chapter, ...]:
             shoe.STEPS,
             "../shoe.png",
         ),
-        Chapter("The last checks", "Everything together.", running.LAST),
+        Chapter("The last checks", "Everything together.", (electronics.ROOFS, *running.LAST)),
     )
 
 

@@ -1,6 +1,7 @@
 """The steps of the electronics: boards, plates, supply, leads, panel, the box's and the lamp's cable."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from hardware.machine.boards import inputs, layout, pictures, shield
 from hardware.machine.boards.bill import CONTACT
@@ -228,6 +229,38 @@ def _scene(
     return draw
 
 
+def _roofs() -> Scene:
+    """Both plates side by side, a roof above each."""
+    new, there = [], []
+    for parts, size, x, key in (
+        (stand.power_parts(), stand.POWER_PLATE, 0.0, "power roof"),
+        (stand.pi_parts(), stand.PI_PLATE, 300.0, "pi roof"),
+    ):
+        there += [replace(part, solid=part.solid.translate((x, 0.0, 0.0))) for part in parts]
+        for part in stand.roof(size):
+            moved = replace(part, solid=part.solid.translate((x, 0.0, 0.0)))
+            sheet = part.name == "roof"
+            new.append(Shown(moved, (0.0, 0.0, 50.0) if sheet else STAYS, key if sheet else "roof_leg"))
+    return Scene(new, there, View(24, 24), 820, 520)
+
+
+ROOFS = Step(
+    "roofs",
+    "Roofs over the plates",
+    (
+        "Players have drinks. Stand a leg around each corner of both plates, its triangle on the plate, and fix it "
+        "with a "
+        "drop of hot glue; lay the sheets in from above. The sides stay open: for the cables, and for the air that the "
+        "Pi's fan and the regulator want. Nothing below may be touched while the supply is on.",
+    ),
+    uses=(Use("power roof"), Use("pi roof"), Use("roof_leg", 8)),
+    tools=("glue",),
+    scene=_roofs,
+    done=(
+        "No cable touches a sheet.",
+        "A glass of water poured over a sheet would run off beside the plate: it is level.",
+    ),
+)
 STAND: tuple[Step, ...] = (
     Step(
         "plates",

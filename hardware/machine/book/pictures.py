@@ -30,6 +30,8 @@ COLOURS: dict[str, Colour] = {
     "socket": (60, 60, 64),
     "pi": (60, 130, 70),
     "input board": (40, 130, 80),
+    "roof": (190, 214, 226),
+    "roof leg": (88, 92, 98),
     "cooler": (150, 154, 160),
     "stacking header": (50, 50, 54),
     "stripboard": (190, 150, 100),

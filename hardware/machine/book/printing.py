@@ -73,6 +73,7 @@ WHERE = (
     ("rank", "below its module"),
     ("cheek", "an end of the case"),
     ("panel", "dealer's panel"),
+    ("roof", "four at each plate"),
     ("box", "dealing box"),
     ("shoe", "shoe"),
 )
@@ -221,7 +222,7 @@ def picture(start: str = "") -> str:
             y0 = top + TITLE + max(y for ring in rings for _, y in ring)
             drawn.group('fill="none" stroke="#444" stroke-width="0.6"')
             for ring in rings:
-                drawn.line([(x0 + x, y0 - y) for x, y in (*ring, ring[0])])
+                drawn.line([(round(x0 + x, 1), round(y0 - y, 1)) for x, y in (*ring, ring[0])])
             drawn.end()
             left += wide
         top += deep + TITLE + GAP

@@ -9,7 +9,8 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from manifold3d import Manifold
+import numpy as np
+from manifold3d import CrossSection, Manifold
 
 from hardware.machine.boards import inputs, shield
 from hardware.machine.boards.footprints import MEGA_HOLES
@@ -58,6 +59,14 @@ TIES_AT = ((190.0, 52.0), (190.0, 30.0), (150.0, 12.0))  # fuse holder, socket, 
 # --- places on the Pi's plate ---
 PI_AT = (14.0, 17.0)
 PI_TIES_AT = ((110.0, 20.0),)
+# --- roofs: a sheet over each plate, on four printed legs that stand around its corners ---
+ROOF_Z = 60.0  # over the plate: cables bend below it
+ROOF_T = 3.0
+LEG_WALL = 2.4
+LEG_ARM = 14.0
+LEG_LEDGE = 8.0
+LEG_FOOT = 6.0  # of the plate's corner that is held from above
+LEG_GAP = 0.2
 # --- panel: printed ---
 PANEL = (160.0, 76.0, 60.0)
 PANEL_WALL = 2.4
@@ -250,6 +259,38 @@ def pi_parts() -> tuple[Part, ...]:
     return tuple(parts)
 
 
+# --- roofs ---
+
+
+def _corner(reach: float, z: tuple[float, float]) -> Manifold:
+    """A triangle in a corner."""
+    outline = CrossSection([np.array([(-LEG_GAP, -LEG_GAP), (reach, -LEG_GAP), (-LEG_GAP, reach)])])
+    return Manifold.extrude(outline, z[1] - z[0]).translate((0.0, 0.0, z[0]))
+
+
+def roof_leg() -> Manifold:
+    """Around the corner of a plate that is at the origin: walls beside plate and sheet, a triangle on the plate, and
+    one under the sheet, which grows out of the walls by 45 degrees."""
+    outer = -LEG_GAP - LEG_WALL
+    z = (-PLATE_T, ROOF_Z + ROOF_T)
+    solid = box((outer, LEG_ARM), (outer, -LEG_GAP), z) + box((outer, -LEG_GAP), (outer, LEG_ARM), z)
+    solid += _corner(LEG_FOOT, (0.0, 2.4))
+    low = ROOF_Z - LEG_LEDGE - LEG_GAP
+    grown = [_corner(LEG_LEDGE, (ROOF_Z - 0.1, ROOF_Z)), _corner(0.05, (low, low + 0.1))]
+    return solid + Manifold.batch_hull(grown)
+
+
+def roof(size: tuple[float, float]) -> list[Part]:
+    """Sheet and legs over a plate of that size."""
+    wide, deep = size
+    corners = ((0.0, 0.0, 0.0), (wide, 0.0, 90.0), (wide, deep, 180.0), (0.0, deep, 270.0))
+    legs = [roof_leg().rotate((0.0, 0.0, turn)).translate((x, y, 0.0)) for x, y, turn in corners]
+    return [
+        Part("roof", box((0.0, wide), (0.0, deep), (ROOF_Z, ROOF_Z + ROOF_T)), "stand"),
+        *(Part("roof leg", leg, "stand") for leg in legs),
+    ]
+
+
 # --- the panel ---
 
 
@@ -368,8 +409,11 @@ def doubtful() -> list[str]:
     """Where something passes a guessed piece of a bought part too nearly, on the power plate and on the Pi's."""
     return [
         line
-        for parts, plugs in ((power_parts(), power_plugs()), (pi_parts(), pi_plugs()))
-        for line in clashes.doubtful([*parts, *plugs], MEETS)
+        for parts, plugs, size in (
+            (power_parts(), power_plugs(), POWER_PLATE),
+            (pi_parts(), pi_plugs(), PI_PLATE),
+        )
+        for line in clashes.doubtful([*parts, *plugs, *roof(size)], MEETS)
     ]
 
 
@@ -391,6 +435,9 @@ def clashing() -> list[Clash]:
         ("panel", panel_parts(), floor_screws()),
     ):
         found += clashes.between(itertools.combinations(parts, 2), where)
+        if where != "panel":
+            over = roof(POWER_PLATE if where == "power plate" else PI_PLATE)
+            found += clashes.between([*itertools.product(over, parts), *itertools.combinations(over, 2)], where)
         tools = [Part(f"driver of {screw.name}", screw.driver(), "stand") for screw in screws]
         found += clashes.between(itertools.product(tools, parts), f"driving on the {where}")
     return found
@@ -399,5 +446,6 @@ def clashing() -> list[Clash]:
 PRINTED: tuple[Printed, ...] = (
     Printed("panel", panel_shell, sites.DOWN, 1),
     Printed("panel_floor", panel_floor, sites.DOWN, 1),
+    Printed("roof_leg", roof_leg, sites.UP, 8),
 )
-"""Each is printed on its outer face: no supports."""
+"""Each is printed on its outer face, a leg as it stands: no supports."""

@@ -1,5 +1,7 @@
 """Plates and panel as drawn: nothing overlaps, every screw can be reached, both prints lie flat without supports."""
 
+import itertools
+
 import pytest
 
 from hardware.machine.boards import inputs, shield
@@ -49,6 +51,23 @@ def test_what_comes_nearer_than_a_guess_may_be_off_is_found():
 def test_the_cooler_has_room_under_the_input_board():
     parts = {part.name: part.solid for part in stand.pi_parts()}
     assert parts["cooler"].min_gap(parts["input board"], 10.0) > 3.0
+
+
+def test_a_roof_leaves_the_cables_their_bends_and_lies_on_its_legs():
+    for size in (stand.POWER_PLATE, stand.PI_PLATE):
+        sheet, *legs = stand.roof(size)
+        assert len(legs) == 4
+        assert clashes.between(itertools.combinations(stand.roof(size), 2), "") == []
+        low = sheet.solid.translate((0.0, 0.0, -0.05))
+        assert all(clashes.overlap_mm3(low, leg.solid) > 0.5 for leg in legs), "it lies on none"
+        assert all(clashes.overlap_mm3(sheet.solid.translate((x, 0.0, 0.0)), legs[0].solid) > 1 for x in (-0.5,))
+    tallest = max(part.solid.bounding_box()[5] for part in (*stand.power_parts(), *stand.pi_parts()))
+    assert tallest + 8.0 < stand.ROOF_Z
+
+
+def test_a_roof_that_is_too_low_is_found(monkeypatch):
+    monkeypatch.setattr(stand, "ROOF_Z", 45.0)
+    assert any(clash.one == "roof" for clash in stand.clashing())
 
 
 @pytest.mark.parametrize("part", stand.PRINTED)
