@@ -1,13 +1,14 @@
 """Bands of a lamp that goes on and off while a rolling shutter reads the picture row by row: taken out before anything
 is compared or read, as they make every row move.
 
-The lamp's light, 100 or 120 times a second, is a wave down the picture. While nothing else moves, how many waves there
-are is learnt from how much brighter each row is than usual; then each picture is compared with waves of every phase and
-depth. What a hand changes is no such wave, and leaves most of the picture as it is.
+The lamp's light, 100 or 120 times a second, is a wave down the picture, always as many of it. That there are bands is
+known by this: how much brighter each row is than usual is explained best by one number of waves, picture after picture.
+What a hand changes is explained by another number each time. Then each picture is compared with waves of every phase.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -35,26 +36,26 @@ _FEW = 4
 """Pixels of a row that must tell something."""
 _DULL = 75.0
 """Grey level at which a pixel's difference counts half: noise is a greater share of what is dark."""
-_FITS = 0.06
-"""Difference, a natural logarithm so weighted, up to which a pixel fits the wave."""
 _MOST = 0.12
 """A pixel that differs by more counts as one that differs by this: something else is there."""
-_MUCH_BETTER = 0.5
-"""Share of the differences that a wave may leave, to begin with."""
-_BETTER = 0.85
-"""Share that it may leave once bands were seen, as a hand may be in the picture."""
-_MANY = 0.8
-"""Share of the pixels that must fit, to begin with."""
+_LEFT = 0.85
+"""Share of the differences that a wave may leave: a hand may be in the picture too."""
+_SHALLOW = 0.2
+"""Depth up to which a wave is no evidence of bands."""
+_LAST = 10
+"""Pictures by whose waves bands are known ..."""
+_ALIKE = 8
+"""and how many of them must have the same number of waves."""
+_APART = 0.07
+"""Waves by which that number may differ: one step of `_WAVES`."""
 _SLOWLY = 0.06
 """Weight of a picture in what is usual: 17 pictures."""
 _LEARNS = 0.12
-"""Weight of a picture in whether there are bands."""
+"""Weight of a picture in whether there still are bands."""
+_END = 0.2
+"""Share of the last pictures with bands below which they are let be."""
 _LONG_S = 0.5
 """Bands move always, and are sought once something has for so long: most draws take less."""
-_BEGIN = 0.6
-"""Share of the last pictures with bands from which they are taken out: after eight."""
-_END = 0.2
-"""Share below which they no longer are."""
 
 Plane = NDArray[np.float32]
 Rows = NDArray[np.float64]
@@ -68,8 +69,10 @@ class BandFilter:
         """When nothing moved last."""
         self._usual: Plane | None = None
         self._last: Image | None = None
+        self._counts: deque[float | None] = deque(maxlen=_LAST)
+        """Waves down the last pictures."""
         self._waves = 0.0
-        """Waves down the picture, once bands were seen."""
+        """How many they are, while `active`."""
         self._share = 0.0
         self.active = False
         """Bands are there and are taken out."""
@@ -80,43 +83,42 @@ class BandFilter:
         if not moving or self._still_s is None:
             self._still_s = now_s
         if not self.active and now_s - self._still_s < _LONG_S:
-            self._usual, self._share = None, 0.0
+            self._usual = None
+            self._counts.clear()
             return frame
         points = image[::_EVERY, ::_EVERY, 1].astype(np.float32)
         if self._usual is None or self._usual.shape != points.shape:
-            self._usual, self._last, self._share, self.active = points, None, 0.0, False
+            self._usual, self._last, self.active = points, None, False
             return frame
-        light = self._light(_brighter(points, self._usual), self._usual / (self._usual + _DULL), image.shape[0])
-        self._share += _LEARNS * ((light is not None) - self._share)
-        self.active = self._share > (_END if self.active else _BEGIN)
+        brighter, weight = _brighter(points, self._usual), self._usual / (self._usual + _DULL)
+        wave = _seen(brighter, weight, self._waves if self.active else _count(brighter))
         self._usual += np.float32(_SLOWLY) * (points - self._usual)  # bands that wander leave the mean of their light
+        self._judge(wave)
         if not self.active:
             self._last = None
             return frame
-        return frame if light is None else replace(frame, image=self._without(image, light))
+        if wave is None:
+            return frame
+        at = np.arange(image.shape[0]) / (len(brighter) * _EVERY)
+        return replace(frame, image=self._without(image, np.exp(-wave.level(at))))
 
-    def _light(self, brighter: Plane, weight: Plane, height: int) -> Rows | None:
-        """How bright the lamp was for each row of the picture, 1 as usual; None: no wave is seen. `weight`: of each
-        pixel of `brighter`."""
-        waves = self._waves if self.active else _count(brighter)
-        if waves is None:
-            return None
-        known = np.isfinite(brighter)
-        none = float(np.minimum(np.abs(brighter * weight)[known], _MOST).sum())
-        wave, left = _nearest(brighter, weight, waves)
-        if left > (_BETTER if self.active else _MUCH_BETTER) * none:
-            return None
-        at = np.arange(len(brighter)) / len(brighter)
-        gaps = (np.abs(brighter - wave.level(at)[:, None]) * weight)[known]
-        if not self.active and float((gaps < _FITS).mean()) < _MANY:
-            return None
-        self._waves = waves
-        return np.asarray(np.exp(wave.level(np.arange(height) / (len(brighter) * _EVERY))), np.float64)
+    def _judge(self, wave: _Wave | None) -> None:
+        """Whether there are bands, after one more picture."""
+        evident = wave is not None and wave.depth >= _SHALLOW
+        if self.active:
+            self._share += _LEARNS * (evident - self._share)
+            self.active = self._share > _END
+            return
+        self._counts.append(wave.waves if wave is not None and evident else None)
+        counts = [count for count in self._counts if count is not None]
+        usual = float(np.median(counts)) if counts else 0.0
+        if sum(abs(count - usual) <= _APART for count in counts) >= _ALIKE:
+            self.active, self._share, self._waves = True, 1.0, usual
+            self._counts.clear()
 
-    def _without(self, image: Image, light: Rows) -> Image:
-        """The light made even, down all rows. What was clipped may have been brighter: it is as it was before."""
-        rows = (1 / light).astype(np.float32)
-        factors = np.ascontiguousarray(np.broadcast_to(rows[:, None, None], image.shape))
+    def _without(self, image: Image, rows: Rows) -> Image:
+        """Each row times its factor. What was clipped may have been brighter: it is as it was before."""
+        factors = np.ascontiguousarray(np.broadcast_to(rows.astype(np.float32)[:, None, None], image.shape))
         out = np.asarray(cv2.multiply(image, factors, dtype=cv2.CV_8U), np.uint8)
         if self._last is not None and self._last.shape == image.shape:
             out = np.where(image >= _CLIPPED, np.maximum(out, self._last), out)
@@ -156,13 +158,17 @@ def _all_of(waves: float, rows: int) -> tuple[list[_Wave], Plane]:
     return tried, np.stack([wave.level(np.arange(rows) / rows) for wave in tried]).astype(np.float32)
 
 
-def _nearest(brighter: Plane, weight: Plane, waves: float) -> tuple[_Wave, float]:
-    """Of waves of every depth and phase those from which the pixels differ least, and by how much in all."""
+def _seen(brighter: Plane, weight: Plane, waves: float | None) -> _Wave | None:
+    """Of waves of every depth and phase the one from which the pixels differ least; None where it explains little."""
+    if waves is None:
+        return None
+    known = np.isfinite(brighter)
     tried, levels = _all_of(waves, len(brighter))
-    gaps = np.where(np.isfinite(brighter), np.abs(brighter - levels[..., None]) * weight, 0)
+    gaps = np.where(known, np.abs(brighter - levels[..., None]) * weight, 0)
     left = np.minimum(gaps, _MOST).sum(axis=(1, 2))
     best = int(left.argmin())
-    return tried[best], float(left[best])
+    none = float(np.minimum(np.abs(brighter * weight)[known], _MOST).sum())
+    return tried[best] if left[best] <= _LEFT * none else None
 
 
 def _count(brighter: Plane) -> float | None:
