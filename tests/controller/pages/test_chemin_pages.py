@@ -80,6 +80,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(browser: Browser,
 
     served.show(chemin())
     expect(page.locator(".tray-chip .chip-value").first).to_have_text("1")
+    expect(page.get_by_role("button", name="Put up a bank", exact=True)).to_be_disabled()  # nobody has said how much
     press("a chip of 100", "a chip of 25", "Put up 125")
     served.show(chemin(*OTHERS_BANK))
     expect(page.locator(".awaited.mine")).to_contain_text("Everybody decides")

@@ -174,6 +174,12 @@ chemin_de_fer-rake-taken = Das Haus nahm { $amount }.
 chemin_de_fer-bank-after = Die Bank von { $player } hält { $amount }.
 chemin_de_fer-bank-passes = Die Bank geht von { $player } weiter.
 chemin_de_fer-act-put_bank = { $amount } auflegen
+# $more: none before a chip was tapped.
+chemin_de_fer-do-put_bank =
+    { $more ->
+        [none] Bank auflegen
+       *[other] { chemin_de_fer-act-put_bank }
+    }
 chemin_de_fer-act-decline = Keine Bank auflegen
 chemin_de_fer-act-cover = Bank erhöhen
 # $offered: at what the bank is then offered, where a part of it alone is risked.

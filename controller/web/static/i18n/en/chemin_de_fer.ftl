@@ -174,6 +174,12 @@ chemin_de_fer-rake-taken = The house took { $amount }.
 chemin_de_fer-bank-after = The bank of { $player } holds { $amount }.
 chemin_de_fer-bank-passes = The bank passes on from { $player }.
 chemin_de_fer-act-put_bank = Put up { $amount }
+# $more: none before a chip was tapped.
+chemin_de_fer-do-put_bank =
+    { $more ->
+        [none] Put up a bank
+       *[other] { chemin_de_fer-act-put_bank }
+    }
 chemin_de_fer-act-decline = Put up no bank
 chemin_de_fer-act-cover = Raise the bank
 # $offered: at what the bank is then offered, where a part of it alone is risked.

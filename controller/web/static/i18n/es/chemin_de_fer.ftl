@@ -158,6 +158,11 @@ chemin_de_fer-rake-taken = La casa se quedó { $amount }.
 chemin_de_fer-bank-after = La banca de { $player } tiene { $amount }.
 chemin_de_fer-bank-passes = La banca de { $player } pasa al siguiente.
 chemin_de_fer-act-put_bank = Poner { $amount }
+chemin_de_fer-do-put_bank =
+    { $more ->
+        [none] Poner banca
+       *[other] { chemin_de_fer-act-put_bank }
+    }
 chemin_de_fer-act-decline = No poner banca
 chemin_de_fer-act-cover = Subir la banca
 chemin_de_fer-do-retire =

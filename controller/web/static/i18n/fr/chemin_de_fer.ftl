@@ -158,6 +158,11 @@ chemin_de_fer-rake-taken = La maison a pris { $amount }.
 chemin_de_fer-bank-after = La banque de { $player } contient { $amount }.
 chemin_de_fer-bank-passes = La banque de { $player } passe au suivant.
 chemin_de_fer-act-put_bank = Mettre { $amount }
+chemin_de_fer-do-put_bank =
+    { $more ->
+        [none] Mettre une banque
+       *[other] { chemin_de_fer-act-put_bank }
+    }
 chemin_de_fer-act-decline = Pas de banque
 chemin_de_fer-act-cover = Augmenter la banque
 chemin_de_fer-do-retire =

@@ -39,7 +39,8 @@ export const decimal = (value, digits) =>
   value.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 export const percent = (p) => (p >= 0.9995 ? "100 %" : `${decimal(p * 100, p > 0.99 ? 1 : 0)} %`);
 
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital. */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Whether it is a question, after which no comma stands. */
 export const isQuestion = (text) => text.endsWith("?");
 /** With a capital and a full stop. */

@@ -3,7 +3,7 @@
 
 import { html, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { text, textOf } from "../core/i18n.js";
-import { change, money } from "../core/words.js";
+import { capital, change, money } from "../core/words.js";
 import { Dialog } from "./dialog.js";
 import { lyingOf, useGame } from "./games.js";
 
@@ -62,7 +62,7 @@ function Deal({ deal, rounds }) {
     `;
   return html`
     <tbody>
-      <tr class="account-deal"><th colspan="3">${text("pages-account-deal", { number: deal })}</th><th>${change(
+      <tr class="account-deal"><th colspan="3">${capital(words.say("deal", { number: deal }))}</th><th>${change(
         sum,
       )}</th></tr>
       ${rounds.map(row)}

@@ -53,7 +53,7 @@
 //   strong(verb, deal)  whether the button of this act is one of those that stand out
 //   many        verbs of which there is a button for each of many players: they stand in a row that is pushed sideways
 //   asks        verbs whose button asks first, and acts when it is pressed again
-//   exact       true where a sum is tapped out from nothing, instead of from the least one
+//   exact       true, or the verbs, where a sum is tapped out from nothing, instead of from the least one
 
 import { createContext, html, useContext, useEffect, useState } from "../../vendor/htm-preact.module.js";
 import { speakOf, text } from "../core/i18n.js";

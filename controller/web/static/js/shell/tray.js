@@ -109,14 +109,14 @@ export function SumChips({ values, tapped, most, setTapped }) {
 
 /** Chips that add up to a sum, and the acts that it may be for. */
 function Sums({ acts, at, deal, me, send }) {
-  const { exact, many = [] } = useGame();
+  const { exact = [], many = [] } = useGame();
   const [tapped, setTapped] = useState(0);
   const most = Math.max(...acts.map(({ offer }) => offer.most));
   const lay = async (verb, fields) => {
     if (await send(verb, fields)) setTapped(0);
   };
   const act = (one, i) => {
-    const amount = sumFor(one.offer, tapped, exact);
+    const amount = sumFor(one.offer, tapped, exact === true || exact.includes(one.verb));
     return html`
       <${Act} key=${i} act=${one} amount=${amount} disabled=${amount < one.offer.least} at=${at}
         deal=${deal} me=${me} send=${lay} />

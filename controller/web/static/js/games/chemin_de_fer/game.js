@@ -30,6 +30,7 @@ export default gameOf(words, {
       total: deal.hands[`${name}_total`],
       hidden: deal.hands.winner === null,
     })),
+  exact: ["put_bank"],
   asks: ["banco"],
   variants: {
     retire: (_, deal) => [{ data: { offered: deal.aside ? money(deal.risked) : "all" } }],
