@@ -23,9 +23,14 @@ WIDEST = 100
 def test_the_table_of_all_bets_takes_no_more_than_a_hundred_columns(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """And all of its numbers are of one kind; JSON has another, whatever the language."""
     monkeypatch.setattr(catalogue, "_own", lambda: catalogue.Catalogue(language))
     assert main(["odds"]) == 0
-    table = capsys.readouterr().out.split("\n\n", 1)[1].splitlines()
+    said = capsys.readouterr().out
+    other, own = (r"\d\.\d", r"\d,\d") if language != "en" else (r"\d,\d", r"\d\.\d")
+    assert len(re.findall(own, said)) > 30
+    assert not re.findall(other, said)
+    table = said.split("\n\n", 1)[1].splitlines()
     assert len(table) > 30
     assert {len(line) > WIDEST for line in table} == {False}, max(map(len, table))
 
@@ -72,16 +77,3 @@ def test_a_number_has_the_point_or_comma_of_the_language(
     monkeypatch.setattr(catalogue, "_own", lambda: catalogue.Catalogue(language))
     assert percent("1/37") == shown
     assert catalogue.decimal(0.5, 0) == "0"
-
-
-@pytest.mark.parametrize("language", catalogue.languages())
-def test_what_people_read_of_a_table_has_one_kind_of_number(
-    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """JSON has another, whatever the language."""
-    monkeypatch.setattr(catalogue, "_own", lambda: catalogue.Catalogue(language))
-    assert main(["odds"]) == 0
-    said = capsys.readouterr().out
-    other, own = (r"\d\.\d", r"\d,\d") if language != "en" else (r"\d,\d", r"\d\.\d")
-    assert len(re.findall(own, said)) > 30
-    assert not re.findall(other, said)
