@@ -130,7 +130,7 @@ def _contents() -> str:
         "First read [safety](safety.md). Then buy by [the bill](bill.md) and print by [the print sheet](print.md). "
         "When the program names a fault: [the fault table](faults.md). How it works and why it is so: "
         "[drawings](../../../hardware/machine/drawings/README.md), [figures](../casekeeper.md), "
-        "[electronics](../electronics.md).",
+        "[bought parts](../bought.md), [electronics](../electronics.md).",
         "",
         "In every picture what is new is coloured; a number is that of the step's table, a letter something made in "
         "an earlier step, a dashed arrow the way on which a part goes in. What stands already is grey. Left and "

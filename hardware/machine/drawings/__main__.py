@@ -92,7 +92,7 @@ def casekeeper(folder: Path, steps: int, pictures: bool) -> Outcome:
         print("pictures:", *(path.name for path in album.draw_all()), flush=True)
     least = next(gap for gap in near if (gap.one, gap.other) not in report.FITS)
     print(f"between two modules {clashes.neighbour_gap_mm():.2f} mm")
-    return Outcome("casekeeper", found, (least.gap_mm, least.one, least.other), prints)
+    return Outcome("casekeeper", found, (least.gap_mm, least.one, least.other), prints, clashes.doubtful_servo())
 
 
 def stand_and_panel(folder: Path, steps: int, pictures: bool) -> Outcome:

@@ -2,9 +2,11 @@
 
 from manifold3d import Manifold
 
-from hardware.machine.drawings import kinematics, sites
+from hardware.machine.drawings import kinematics, servos, sites
 from hardware.machine.drawings import params as p
+from hardware.machine.drawings.choices import SERVO
 from hardware.machine.drawings.printed import horn_outline, rod_z
+from hardware.machine.drawings.purchased import GUESS, Doubt
 from hardware.machine.drawings.screws import countersink
 from hardware.machine.drawings.shapes import box, circle, drawn_along_x, hull, rod
 
@@ -27,6 +29,16 @@ def servo() -> Manifold:
     spline = drawn_along_x(circle(p.SERVO_SPLINE_D / 2, sites.AXIS), (0.0, floor + p.SERVO_SPLINE_H))
     body += spline
     return body - rod(sites.centre_screw().at, sites.LEFT, 5.0, 2.0 + p.HORN_SPLINE_PLAY)
+
+
+SERVO_OFF = 0.3
+"""mm, by which a figure of the servo may be off that no maker's sheet tells."""
+
+
+def servo_doubts(solid: Manifold) -> tuple[Doubt, ...]:
+    """Of the servo in its place: every row of `servos` has guesses in it, so all of its outline is in doubt."""
+    guessed = [name for name, (_, source) in servos.ROWS[SERVO][2].items() if source.startswith(GUESS)]
+    return (Doubt("case", solid, SERVO_OFF),) if guessed else ()
 
 
 def lead() -> Manifold:

@@ -1,6 +1,8 @@
 """docs/build/bought.md: every bought part that is drawn as its maker makes it, piece by piece, and both servos."""
 
 from hardware.machine.drawings import purchased, report, servos
+from hardware.machine.drawings.dealing_box import figures
+from hardware.machine.drawings.dealing_box import params as box
 from hardware.machine.drawings.purchased import Bought, Piece
 
 PAGE = report.PAGE.parent / "bought.md"
@@ -20,7 +22,25 @@ def page() -> str:
     ]
     for made in purchased.TABLE:
         lines += _part(made())
-    return "\n".join([*lines, *_servos()]) + "\n"
+    return "\n".join([*lines, *_springs(), *_servos()]) + "\n"
+
+
+def _springs() -> list[str]:
+    """The dealing box's, by their rate: no maker is named, so that every figure is asked of the dealer."""
+    least, most = box.STAIR_SPRING_N
+    pair = f"{box.SPRING_WIRE} x {box.SPRING_OUTSIDE} x {box.SPRING_FREE:.0f}, {box.SPRING_TURNS} turns that work"
+    return [
+        "## Springs",
+        "",
+        "Guesses all: of no maker yet. What matters is rate and length; ask for them.",
+        "",
+        "| spring | wire x outside x free | N/mm | force | may be off |",
+        "| --- | --- | --- | --- | --- |",
+        f"| under the follower, two | {pair} | {figures.rate():.3f} | {figures.spring_at(0.0).force_n / 2:.1f} to "
+        f"{figures.spring_at(box.PACK).force_n / 2:.1f} N each | rate by a tenth |",
+        f"| of the stairs | 0.3 x 4 x 20, extension | 0.028 | {least} to {most} N | rate by a fifth |",
+        "",
+    ]
 
 
 def _part(one: Bought) -> list[str]:

@@ -2,7 +2,7 @@
 
 import itertools
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from manifold3d import Manifold
 
@@ -68,6 +68,21 @@ def doubtful(parts: Sequence[Part], meets: Mapping[str, Sequence[str]]) -> list[
                         f"off by {doubt.off:.1f}"
                     )
     return found
+
+
+SERVO_MEETS = ("plate", "servo screw", "horn", "centre screw", "servo lead")
+"""What holds the servo, or is screwed to it: tried on before anything else is printed (the book's first step)."""
+
+
+def doubtful_servo() -> list[str]:
+    """What passes a servo in its row too nearly for what is guessed of it."""
+    parts = [part for cam_deg in (0.0, p.TRAVEL_DEG) for part in machine.module_at(cam_deg)]
+    beside = [part.shifted(way * p.MODULE_PITCH, way) for part in parts for way in (-1, 1)]
+    return list(dict.fromkeys(doubtful([*parts, *(replace(part, doubts=()) for part in beside)], _meets(parts))))
+
+
+def _meets(parts: Sequence[Part]) -> dict[str, Sequence[str]]:
+    return {part.name: (*SERVO_MEETS, part.name) for part in parts if part.name == "servo"}
 
 
 def angles(steps: int) -> list[float]:

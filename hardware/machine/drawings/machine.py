@@ -55,7 +55,8 @@ WORKBENCH = "horn on the cam"  # done apart, before the stage `cam`
 @functools.cache
 def module_parts() -> tuple[Part, ...]:
     """All of module 0 but its rank plate: the cam at 0 beads, levers and beads half moved."""
-    parts = [Part("plate", printed.plate(), "servo"), Part("servo", bought.servo(), "servo")]
+    servo = bought.servo()
+    parts = [Part("plate", printed.plate(), "servo"), Part("servo", servo, "servo", FIXED, bought.servo_doubts(servo))]
     parts += [Part("stop pin", bought.stop_pin(), "servo")]
     parts += [Part("cam", printed.cam(), "cam", CAM), Part("horn", bought.horn(), "cam", CAM)]
     for number in range(BEADS):

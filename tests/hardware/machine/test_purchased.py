@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from hardware.machine.drawings import bought_page, purchased, servos
+from hardware.machine.drawings import bought, bought_page, clashes, machine, purchased, servos
 from hardware.machine.drawings.machine import Part
 from hardware.machine.drawings.purchased import Bought
 
@@ -55,6 +55,16 @@ def test_a_guess_is_marked_and_goes_with_the_part_to_its_place() -> None:
 
 def test_the_page_is_what_the_table_says() -> None:
     assert bought_page.PAGE.read_text() == bought_page.page(), "run: make drawings"
+
+
+def test_nothing_passes_the_servo_nearer_than_it_may_be_off(monkeypatch) -> None:
+    assert clashes.doubtful_servo() == []
+    monkeypatch.setattr(bought, "SERVO_OFF", 1.5)
+    machine.module_parts.cache_clear()
+    try:
+        assert any("the case of the servo" in line for line in clashes.doubtful_servo())
+    finally:
+        machine.module_parts.cache_clear()
 
 
 def test_both_servos_have_the_same_row() -> None:
