@@ -352,12 +352,47 @@ def test_nobody_else_may_call_them(one: Table) -> None:
         line.rollback()
 
 
+def test_a_month_begins(one: Table) -> None:
+    """What comes then goes into a partition of its own, which is made with it. No event of either can be changed, and
+    the table's rows are as they were."""
+    one.sends()
+    with psycopg.connect(one.admin) as line:
+        line.execute("ALTER TABLE floor.events DETACH PARTITION floor.events_before")
+        line.execute("ALTER TABLE floor.events_before DISABLE TRIGGER USER")
+        line.execute("UPDATE floor.events_before SET received = received - interval '32 days'")
+        line.execute("ALTER TABLE floor.events_before ENABLE TRIGGER USER")
+        (first,) = line.execute("SELECT date_trunc('month', now() AT TIME ZONE 'UTC')").fetchone() or ("",)
+        before = f"floor.events_before FOR VALUES FROM (MINVALUE) TO ('{first} UTC')"
+        line.execute(f"ALTER TABLE floor.events ATTACH PARTITION {before}".encode())
+        line.execute("UPDATE floor.months SET first = first - interval '1 month'")
+    one.plays(5)
+    one.sends()
+    one.plays(5)
+    one.sends()
+    assert one.checked().equal
+    with psycopg.connect(one.admin) as line:
+        found = line.execute(
+            "SELECT tableoid::regclass::text, min(seq), max(seq) FROM floor.events GROUP BY 1 ORDER BY 2"
+        ).fetchall()
+    assert found == [("floor.events_before", 1, 30), (f"floor.events_{first:%Y_%m}", 31, 40)]
+    for name, _, _ in found:
+        for change in (f"UPDATE {name} SET at = ''", f"DELETE FROM {name}", f"TRUNCATE {name}"):
+            with psycopg.connect(one.admin) as line, pytest.raises(psycopg.Error, match="are append-only"):
+                line.execute(change.encode())
+    with psycopg.connect(one.admin) as line, pytest.raises(psycopg.errors.UniqueViolation):
+        line.execute(
+            "INSERT INTO floor.events SELECT head, seq, at, command, body, hash FROM floor.events WHERE seq = 40"
+        )
+
+
 def test_the_functions_look_nowhere_else(one: Table) -> None:
     with psycopg.connect(one.admin) as line:
         found = line.execute(
             "SELECT proname, proconfig FROM pg_proc WHERE pronamespace = 'floor'::regnamespace AND prosecdef ORDER BY 1"
         ).fetchall()
-    assert found == [(name, ["search_path=pg_catalog, pg_temp"]) for name in ("append", "ask", "head", "read")]
+    assert found == [
+        (name, ["search_path=pg_catalog, pg_temp"]) for name in ("append", "ask", "begin_month", "head", "read")
+    ]
 
 
 def test_the_password_opens_the_line_and_no_other_does(one: Table) -> None:
