@@ -55,6 +55,14 @@ def test_where_nothing_moves_no_picture_is_touched() -> None:
     assert all(one is other for one, other in zip(seen, evened, strict=True))
 
 
+def test_bands_that_seem_still_in_every_third_picture_are_found() -> None:
+    bands = BandFilter()
+    picture = scene()
+    for n in range(60):
+        bands.even(Frame(banded(picture, n), n / FPS, n), moving=n % 3 != 0)
+    assert bands.active
+
+
 def test_a_hand_that_comes_and_goes_makes_no_bands() -> None:
     seen = []
     for n in range(90):

@@ -57,6 +57,9 @@ _END = 0.2
 _LONG_S = 0.5
 """Bands move always, and are sought once something has for so long: most draws take less."""
 
+_REST_S = 0.15
+"""Bands may seem still for one picture: at 30 a second those of 100 Hz are in the same place every third time."""
+
 Plane = NDArray[np.float32]
 Rows = NDArray[np.float64]
 
@@ -65,8 +68,10 @@ class BandFilter:
     """One camera's. Costs nothing until something has moved for `_LONG_S` without a rest."""
 
     def __init__(self) -> None:
+        self._moved_s = -np.inf
+        """When something moved last."""
         self._still_s: float | None = None
-        """When nothing moved last."""
+        """When nothing had moved for `_REST_S` last."""
         self._usual: Plane | None = None
         self._last: Image | None = None
         self._counts: deque[float | None] = deque(maxlen=_LAST)
@@ -80,7 +85,9 @@ class BandFilter:
     def even(self, frame: Frame, *, moving: bool) -> Frame:
         """The frame without bands. `moving`: something moved in the one before, and bands may be it."""
         now_s, image = frame.captured_at_s, frame.image
-        if not moving or self._still_s is None:
+        if moving:
+            self._moved_s = now_s
+        if now_s - self._moved_s > _REST_S or self._still_s is None:
             self._still_s = now_s
         if not self.active and now_s - self._still_s < _LONG_S:
             self._usual = None
