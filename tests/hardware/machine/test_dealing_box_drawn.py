@@ -169,6 +169,16 @@ def test_single_thumbs(case, what, margin):
     assert found.margin == pytest.approx(margin, abs=0.35)
 
 
+def test_how_far_a_pack_may_give_way_is_what_the_cases_say(monkeypatch):
+    drawn = feed.drawn()
+    most = feed.gives_most(drawn)
+    assert most > feed.GIVES
+    monkeypatch.setattr(feed, "GIVES", most + 0.001)
+    assert feed.count(drawn, 6.0).ends[feed.LIP] > 0
+    monkeypatch.setattr(feed, "GIVES", most - 0.001)
+    assert feed.count(drawn, 6.0).ends[feed.LIP] == 0
+
+
 def test_two_thin_cards_that_fit_the_slit_are_found(monkeypatch):
     monkeypatch.setattr(p, "SLIT", 0.50)
     assert feed.end(feed.Case(2.0, 0.0, 0.3, 0.3, 0.6, 0), feed.drawn()).what == feed.TWO
@@ -316,6 +326,8 @@ def test_the_page_is_what_the_drawings_say():
         report.springs_table(),
         feed.table(feed.drawn()),
         feed.assumed(),
+        feed.table(feed.BEFORE),
+        [report._reserve()],
         report.strength_table(),
         report.field_table(),
     ):

@@ -208,7 +208,20 @@ def table(feed: Feed) -> list[str]:
 
 
 def _share(part: int, whole: int) -> str:
-    return "-" if whole == 0 else "0" if part == 0 else f"{part / whole:.0%}" if part > whole / 200 else "< 1 %"
+    """In per cent; nearly none and nearly all are not called none and all."""
+    if whole == 0:
+        return "-"
+    share = part / whole
+    if 0 < share < 0.005:
+        return "< 1%"
+    return "0" if part == 0 else f"{share:.1%}" if 0.995 <= share < 1 else f"{share:.0%}"
+
+
+def gives_most(feed: Feed, thumb: float = THUMBS[-1]) -> float:
+    """mm a N that a pack may give way before that thumb brings an edge to the lip, at the weakest press."""
+    room = feed.ramp + p.SLIT - p.SLIT_PLAY - max(one.thickest for one in p.FORMATS)
+    weakest = min(press - max(FRICTIONS) * pull for press, pull in zip(feed.presses, feed.pulls, strict=True))
+    return (room - max(feed.sinks, feed.tilts)) / (thumb - weakest)
 
 
 def least_thumb(card: float, box: float, skin: float, presses: float) -> float:

@@ -66,6 +66,15 @@ def field_table() -> list[str]:
     return lines
 
 
+def _reserve() -> str:
+    """How much the guess on which most rests may be off."""
+    most, less = (feed.gives_most(feed.drawn(), thumb) for thumb in (6.0, 4.0))
+    return (
+        f"Most rests on how far a pack gives way under a thumb: {feed.GIVES} mm a N are assumed, and it may be "
+        f"{most:.2f} before a thumb of 6 N brings an edge to the lip, {less:.2f} before one of 4 N does. The trial measures it."
+    )
+
+
 def gaps_table(gaps: list[Gap]) -> list[str]:
     """The nearest of what moves."""
     lines = ["| parts | least | where | |", "| --- | --- | --- | --- |"]
@@ -199,6 +208,8 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         f"{p.STAIR_RISE} mm follow the follower up, drawn by a weak spring, and carry it; a cord draws them back when "
         "a pack "
         f"is put in. The lip's inner edge is a ramp of {p.RAMP} mm, which a card's edge climbs that hangs lower.",
+        "",
+        _reserve(),
         "",
         *feed.assumed(),
         "",
