@@ -71,7 +71,8 @@ def _reserve() -> str:
     most, less = (feed.gives_most(feed.drawn(), thumb) for thumb in (6.0, 4.0))
     return (
         f"Most rests on how far a pack gives way under a thumb: {feed.GIVES} mm a N are assumed, and it may be "
-        f"{most:.2f} before a thumb of 6 N brings an edge to the lip, {less:.2f} before one of 4 N does. The trial measures it."
+        f"{most:.2f} before a thumb of 6 N brings an edge to the lip, {less:.2f} before one of 4 N does. The trial "
+        "measures it."
     )
 
 
