@@ -75,6 +75,15 @@ def test_a_hand_that_comes_and_goes_makes_no_bands() -> None:
     assert all(one is other for one, other in zip(seen, evened, strict=True))
 
 
+def test_what_is_dark_and_light_by_turns_but_stays_there_is_no_band() -> None:
+    """Fingers that are held over the table are."""
+    bands = BandFilter()
+    plain, striped = scene(), banded(scene(), 0)
+    for n in range(60):
+        assert not bands.active
+        bands.even(Frame(plain if n < 16 else striped, n / FPS, n), moving=True)
+
+
 def test_bands_are_taken_out_beside_a_hand_too() -> None:
     picture = scene()
     covered = picture.copy()

@@ -48,6 +48,8 @@ _ALIKE = 8
 """and how many of them must have the same number of waves."""
 _APART = 0.07
 """Waves by which that number may differ: one step of `_WAVES`."""
+_WANDERS = 0.03
+"""Part of a wave by which bands must have wandered since the picture before: a hand that is held still has not."""
 _SLOWLY = 0.06
 """Weight of a picture in what is usual: 17 pictures."""
 _LEARNS = 0.12
@@ -56,7 +58,6 @@ _END = 0.2
 """Share of the last pictures with bands below which they are let be."""
 _LONG_S = 0.5
 """Bands move always, and are sought once something has for so long: most draws take less."""
-
 _REST_S = 0.15
 """Bands may seem still for one picture: at 30 a second those of 100 Hz are in the same place every third time."""
 
@@ -75,7 +76,9 @@ class BandFilter:
         self._usual: Plane | None = None
         self._last: Image | None = None
         self._counts: deque[float | None] = deque(maxlen=_LAST)
-        """Waves down the last pictures."""
+        """Waves down the last pictures, where they have wandered."""
+        self._phase = 0.0
+        """Of the wave in the last picture."""
         self._waves = 0.0
         """How many they are, while `active`."""
         self._share = 0.0
@@ -116,7 +119,9 @@ class BandFilter:
             self._share += _LEARNS * (evident - self._share)
             self.active = self._share > _END
             return
-        self._counts.append(wave.waves if wave is not None and evident else None)
+        wandered = wave is not None and abs((wave.phase - self._phase + 0.5) % 1 - 0.5) >= _WANDERS
+        self._phase = 0.0 if wave is None else wave.phase
+        self._counts.append(wave.waves if wave is not None and evident and wandered else None)
         counts = [count for count in self._counts if count is not None]
         usual = float(np.median(counts)) if counts else 0.0
         if sum(abs(count - usual) <= _APART for count in counts) >= _ALIKE:
