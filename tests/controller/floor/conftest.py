@@ -37,3 +37,4 @@ def table(cluster: Cluster, tmp_path: Path) -> Iterator[Callable[[], Table]]:
     yield make
     for one in made:
         one.end()
+    cluster.done_with(database)

@@ -28,7 +28,7 @@ class Table:
 
     def __init__(self, folder: Path, cluster: Cluster, database: str, name: str) -> None:
         self.folder, self.name = folder / name, name
-        self._cluster, self._database = cluster, database
+        self._cluster, self.database = cluster, database
         self.path = self.folder / "table.db"
         self.keys = self.folder / "keys"
         self.key = TableKey(self.keys, make=True)
@@ -36,11 +36,11 @@ class Table:
 
     @property
     def admin(self) -> str:
-        return self._cluster.dsn(self._database)
+        return self._cluster.dsn(self.database)
 
     @property
     def dsn(self) -> str:
-        return self._cluster.dsn(self._database, f"faro_{self.name}")
+        return self._cluster.dsn(self.database, f"faro_{self.name}")
 
     def plays(self, events: int, *, word: str = "x") -> None:
         """Events with all that text may hold."""

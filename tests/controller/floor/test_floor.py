@@ -463,7 +463,7 @@ def test_the_commands_from_nothing_to_a_closed_incident(
         "floor.pem": 0o600,
         "floor.pgpass": 0o600,
     }
-    made._database = empty
+    made.database = empty
     made.sends()
     with closing(made.link()) as link:
         head = link.head()

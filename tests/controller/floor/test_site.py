@@ -88,7 +88,7 @@ class Floor:
 @pytest.fixture
 def floor(cluster: Cluster, tmp_path: Path) -> Iterator[Callable[..., tuple[Floor, Table]]]:
     """Makes a floor with one table and its evening, all of it read."""
-    made: list[Floor] = []
+    made: list[tuple[Floor, Table]] = []
 
     def make(bodies: Any, **how: Any) -> tuple[Floor, Table]:
         database = cluster.another()
@@ -96,13 +96,15 @@ def floor(cluster: Cluster, tmp_path: Path) -> Iterator[Callable[..., tuple[Floo
         one.wrote(bodies)
         one.enrolled()
         one.sends()
-        made.append(Floor(one.admin, **how))
-        made[-1].projected()
-        return made[-1], one
+        made.append((Floor(one.admin, **how), one))
+        made[-1][0].projected()
+        return made[-1]
 
     yield make
-    for one in made:
-        one.link.close()
+    for site, one in made:
+        site.link.close()
+        one.end()
+        cluster.done_with(one.database)
 
 
 def seen(table: Table, seconds_ago: float) -> None:
