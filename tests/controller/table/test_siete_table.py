@@ -63,7 +63,7 @@ def test_a_deal_from_its_first_card_to_the_next_bank() -> None:
         "purses": {"dot": 930, "ann": 1020, "bob": 1050},
         "debts": {},
     }
-    assert "bob has 7♥, J♣, 7½" in table.log
+    assert "bob has 7½: 7♥, J♣" in table.log
     assert "the bank goes to bob" in table.log
     table.dealer("start_deal")
     assert table.view()["money"]["banker"] == "bob"

@@ -179,7 +179,7 @@ def test_a_row_of_an_earlier_version_says_what_it_said(row: dict[str, Any], even
 
 @pytest.mark.parametrize("name", ["faro", "german_faro"])
 def test_an_old_evening_has_the_log_that_it_had(name: str) -> None:
-    """Word for word as in the version before messages."""
+    """Word for word as in the version before messages, but that the stakes of one player stand together."""
     state, told = TableState(), []
     for line in (DATA / f"journal_v1_{name}.jsonl").read_text("utf-8").splitlines()[1:]:
         event = decode(json.loads(json.loads(line)[3]))
