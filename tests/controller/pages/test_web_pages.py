@@ -477,7 +477,7 @@ def test_a_lost_line_comes_back_to_the_seat_and_doubles_nothing(visit: Open, ser
 def test_in_the_demonstration_a_page_s_line_is_cut_and_comes_back(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
-    at_rest(lambda: place(page, "Q").bounding_box())  # what is drawn anew under a finger takes no tap
+    at_rest(lambda: place(page, "Q").bounding_box())  # a place drawn again under a finger takes no tap
     page.get_by_role("button", name="Cut this page's line for 8 s").click()
     place(page, "Q").click()
     assert '"do":"bet"' in page.evaluate("Object.values({ ...sessionStorage }).join()"), "it waits"
