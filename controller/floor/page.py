@@ -15,20 +15,16 @@ from controller.floor.page_link import Day, Raised, Shown
 from controller.games.message import Message, Value
 from controller.games.registry import GAMES
 from controller.table.parts import part_name
+from controller.web.pages import TOP
 
-_TOP = """<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="theme-color" content="#2a160c">
-<title>{title}</title>
-<link rel="icon" href="/static/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/static/css/base.css">
+_TOP = (
+    TOP
+    + """<link rel="stylesheet" href="/static/css/base.css">
 <link rel="stylesheet" href="/static/css/pages.css">
 <link rel="stylesheet" href="/static/css/floor.css">
 {more}</head>
 """
+)
 _LIVE = '<script type="module" src="/static/js/floor/floor.js"></script>\n'
 _ALERTS: Mapping[str, str] = {
     "offline": "floor-alert-offline",

@@ -26,7 +26,6 @@ from controller.web import files, pages
 from controller.web.access import KNOWN_DEVICE_S, Access, Denied
 from controller.web.address import Caller
 from controller.web.files import Files
-from controller.web.guessing import NOTE_GAP_S
 from controller.web.languages import catalogue_of
 from controller.web.middleware import Guard
 from controller.web.trust import Authority, trust_routes
@@ -62,7 +61,7 @@ def create_site(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
-        tasks = [asyncio.create_task(_report(access, clock), name="wrong tries")]
+        tasks = [asyncio.create_task(access.keep_reporting(clock), name="wrong tries")]
         if watch:
             tasks.append(asyncio.create_task(_watch(link, limits, clock), name="alerts"))
         try:
@@ -246,10 +245,3 @@ async def _watch(link: PageLink, limits: Limits, clock: Callable[[], float]) -> 
                 log.warning("%s", fault.message)
             said = fault.message
         await asyncio.sleep(WATCH_S)
-
-
-async def _report(access: Access, clock: Callable[[], float]) -> None:
-    """Says of wrong tries what is due also when no further one comes."""
-    while True:
-        await asyncio.sleep(NOTE_GAP_S)
-        access.report(clock())

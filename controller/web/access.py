@@ -6,6 +6,7 @@ Tokens are kept only as SHA-256 digests, so neither memory dumps nor the saved s
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import ipaddress
@@ -19,7 +20,7 @@ from typing import Any
 
 from controller.games.message import Message, say
 from controller.web.address import Caller, Proxies, counted_as
-from controller.web.guessing import Tries, WrongTryNotices
+from controller.web.guessing import NOTE_GAP_S, Tries, WrongTryNotices
 
 DEALER_SESSION_S = 12 * 3600.0
 KNOWN_DEVICE_S = 30 * 24 * 3600.0
@@ -258,6 +259,12 @@ class Access:
         """Tells of wrong tries what is due; to be called now and then."""
         self._tell(self._wrong_pins.due(now_s))
         self._tell(self._wrong_codes.due(now_s))
+
+    async def keep_reporting(self, clock: Callable[[], float]) -> None:
+        """Says of wrong tries what is due also when no further one comes, until cancelled. `clock`: seconds."""
+        while True:
+            await asyncio.sleep(NOTE_GAP_S)
+            self.report(clock())
 
     def _tell(self, message: Message | None) -> None:
         if message is not None:

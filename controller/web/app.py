@@ -27,7 +27,6 @@ from controller.web.access import KNOWN_DEVICE_S, Access, Denied
 from controller.web.address import Caller, counted_as
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
 from controller.web.files import File, Files, answer_of
-from controller.web.guessing import NOTE_GAP_S
 from controller.web.invitation import invitation
 from controller.web.languages import catalogue_of, served
 from controller.web.middleware import Guard
@@ -93,7 +92,7 @@ def create_app(
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         tasks = [
             asyncio.create_task(hub.watch(), name="tablets"),
-            asyncio.create_task(_report(access, clock), name="wrong tries"),
+            asyncio.create_task(access.keep_reporting(clock), name="wrong tries"),
             asyncio.create_task(_watch_seats(door), name="second tablets"),
             asyncio.create_task(_watch_questions(door), name="coming back"),
             asyncio.create_task(_watch_phone(phone), name="phone"),
@@ -301,13 +300,6 @@ class _Site:
             self._hub.remove(outbox)
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
-
-
-async def _report(access: Access, clock: Callable[[], float]) -> None:
-    """Tells the table of wrong tries also when no further one comes."""
-    while True:
-        await asyncio.sleep(NOTE_GAP_S)
-        access.report(clock())
 
 
 async def _watch_seats(door: Door) -> None:

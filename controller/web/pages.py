@@ -20,7 +20,7 @@ PAGES = {
 }
 """Each page with the key of its title."""
 
-_TOP = """<!doctype html>
+TOP = """<!doctype html>
 <html lang="{language}">
 <head>
 <meta charset="utf-8">
@@ -28,8 +28,9 @@ _TOP = """<!doctype html>
 <meta name="theme-color" content="#2a160c">
 <title>{title}</title>
 <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
-<link rel="manifest" href="/static/table.webmanifest">
 """
+"""How every page begins; `{language}` and `{title}` are filled in."""
+_TOP = TOP + '<link rel="manifest" href="/static/table.webmanifest">\n'
 
 _HEAD = _TOP + "".join(f'<link rel="stylesheet" href="/static/css/{name}.css">\n' for name in SHEETS)
 

@@ -164,7 +164,7 @@ async def test_a_browser_that_was_signed_in_may_sign_in_again_beside_a_guesser()
 
 
 async def test_wrong_pins_are_reported_also_when_no_further_one_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("controller.web.app.NOTE_GAP_S", 0.01)
+    monkeypatch.setattr("controller.web.access.NOTE_GAP_S", 0.01)
     async with house(trust=False) as served, client(served) as http:
         for _ in range(3):
             await http.post("/sign-in", data={"pin": "1"})
