@@ -421,12 +421,13 @@ STEPS: tuple[Step, ...] = (
         (
             "Push the sensor's plug through the holder's opening and screw the sensor to the holder by the flange at "
             "its "
-            "base, from behind: two screws M3 x 12, a thin nut (1.8 mm) on each before the flange, loosely. Its slot "
-            "and its depth are from the maker's sheet; the flange and its holes 19 mm apart are a guess, which the "
-            "holder's slots take 2 mm of: measure yours before you print the holder.",
+            "base, from behind: two screws M3 x 12, a thin nut (1.8 mm) on each before the flange, loosely. That its "
+            "slot is 5 mm wide is from the maker's sheet. How deep it is, where its beam is, and the flange are "
+            "guesses; so is that its holes are 19 mm apart, of which the holder's slots take 2 mm: measure yours "
+            "before you print the holder.",
             "Set the holder behind the far end of the slit, so that a card's edge passes through the fork without "
-            "touching it, by 0.5 mm at the longest card, and screw it to the base. Tighten the sensor's screws. Power "
-            "off: plug its cable in, and "
+            "touching it, by 0.4 mm at the longest card with its play used up, and screw it to the base. Tighten the "
+            "sensor's screws. Power off: plug its cable in, and "
             "the box's cable into J1 of the input board. Power on.",
         ),
         uses=(Use("box_beam_holder"), Use("box:fork screw", 2), Use("box:wood screw", 2)),

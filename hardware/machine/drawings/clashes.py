@@ -57,7 +57,7 @@ def doubtful(parts: Sequence[Part], meets: Mapping[str, Sequence[str]]) -> list[
             for other in parts:
                 if (
                     other is part
-                    or other.name in meets.get(part.name, ())
+                    or other.name in (*meets.get(part.name, ()), *doubt.on)
                     or not boxes_meet(doubt.solid, other.solid, doubt.off)
                 ):
                     continue

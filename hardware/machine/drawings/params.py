@@ -118,8 +118,7 @@ BASE_FRONT_Y = -16.0
 SHEET_BACK_Y = BACK_Y + 1.0
 
 # --- servo: that of the bill or another (`choices`), rows and sources in `servos`. Heights from its floor ---
-# TowerPro's table for the MG90S: A 32.5, B 22.8, C 28.4, D 12.4, F 18.5. Two builders' measures of clones agree
-# within 0.2 mm (18.3 + 2.5 + 7.6 + 4.0 = 32.4).
+# What stands in no row (holes, rounds, spline, lead, screws) has no sheet: guesses.
 SERVO_L = SERVO_ROW["SERVO_L"]
 SERVO_W = SERVO_ROW["SERVO_W"]
 SERVO_EAR_Z = SERVO_ROW["SERVO_EAR_Z"]

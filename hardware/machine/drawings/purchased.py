@@ -22,13 +22,14 @@ UP: Place = (0.0, 0.0, 1.0)
 @dataclass(frozen=True, slots=True)
 class Piece:
     """A protrusion, or with `hole` what is taken away; `off`: by how much a face of it may lie elsewhere; `source`: the
-    maker's sheet, or GUESS and what it rests on."""
+    maker's sheet, or GUESS and what it rests on; `on`: what carries this piece alone or is screwed onto it."""
 
     what: str
     solid: Manifold
     off: float
     source: str
     hole: bool = False
+    on: tuple[str, ...] = ()
 
     @property
     def guessed(self) -> bool:
@@ -38,11 +39,12 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """A guessed piece of a part in its place, and by how much it may be off."""
+    """A guessed piece of a part in its place, by how much it may be off, and what carries it."""
 
     what: str
     solid: Manifold
     off: float
+    on: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,8 @@ class Bought:
 
     def doubts(self, placed: Callable[[Manifold], Manifold]) -> tuple[Doubt, ...]:
         """The guessed pieces where `placed` puts them."""
-        return tuple(Doubt(one.what, placed(one.solid), one.off) for one in self.pieces if one.guessed and not one.hole)
+        guessed = (one for one in self.pieces if one.guessed and not one.hole)
+        return tuple(Doubt(one.what, placed(one.solid), one.off, one.on) for one in guessed)
 
 
 # --- Arduino Mega 2560: from its lower left corner, USB to the left, z from the underside ---
@@ -108,7 +111,15 @@ def sockets() -> list[tuple[float, float, float, float]]:
 def mega(holes: tuple[tuple[float, float], ...]) -> Bought:
     """With holes of 3.2 at `holes`."""
     top = BOARD_T
-    pieces = [Piece("board", box((0.0, MEGA[0]), (0.0, MEGA[1]), (0.0, top)), 0.2, ARDUINO)]
+    pieces = [
+        Piece(
+            "board",
+            box((0.0, MEGA[0]), (0.0, MEGA[1]), (0.0, top)),
+            0.2,
+            f"{GUESS}: thickness; outline by {ARDUINO}",
+            on=("M3 spacer, lower", "M3 spacer, upper", "M2.5 spacer, lower", "M2.5 screw, above"),
+        )
+    ]
     for x0, y0, x1, y1 in sockets():
         place = f"header socket {x0:.0f}, {y0:.0f}"
         pieces.append(
@@ -146,9 +157,20 @@ def pi() -> Bought:
     """What Pi 4 and Pi 5 have together: network and USB change places between the two."""
     top, placed = BOARD_T, f"{GUESS}: place by {PI_DRAWING}"
     pieces = [
-        Piece("board", box((0.0, PI[0]), (0.0, PI[1]), (0.0, top)), 0.2, PI_DRAWING),
+        Piece(
+            "board",
+            box((0.0, PI[0]), (0.0, PI[1]), (0.0, top)),
+            0.2,
+            f"{GUESS}: thickness, measured boards are nearer 1.4; outline by {PI_DRAWING}",
+            on=("M2.5 spacer, lower",),
+        ),
         Piece("USB and network", box((66.0, 87.5), (2.0, 54.5), (top, top + 16.0)), 0.5, placed),
-        Piece("header", box((7.1, 57.9), (50.0, 55.0), (top, top + HEADER_BASE)), 0.2, PI_DRAWING),
+        Piece(
+            "header",
+            box((7.1, 57.9), (50.0, 55.0), (top, top + HEADER_BASE)),
+            0.2,
+            f"{GUESS}: height of its base as pins of 2.54 mm have it; place by {PI_DRAWING}",
+        ),
         Piece("power and video", box((6.5, 52.0), (-1.5, 7.5), (top, top + 3.7)), 0.5, placed),
         Piece("camera sockets", box((44.0, 53.5), (1.0, 24.0), (top, top + 6.0)), 1.0, f"{GUESS}: from pictures"),
         Piece("memory card", box((-3.0, 13.0), (21.0, 35.0), (-2.0, 0.0)), 0.5, f"{GUESS}: from pictures"),
@@ -210,15 +232,34 @@ def plug(
     return Bought(name, name, (Piece("plug", body, 1.0, source), Piece("bend", turn, 5.0, source)), ("mega", "pi"))
 
 
-USB_B = plug("usb plug", 12.0, 11.0, 32.0, 25.0)
-USB_C = plug("power plug", 12.0, 7.0, 24.0, 20.0)
-USB_A = plug("usb plug of the Pi", 16.0, 8.0, 32.0, 25.0)
-NETWORK = plug("network plug", 12.0, 12.0, 30.0, 25.0)
+@functools.cache
+def usb_b() -> Bought:
+    """Into the Mega."""
+    return plug("usb plug", 12.0, 11.0, 32.0, 25.0)
+
+
+@functools.cache
+def usb_c() -> Bought:
+    """Power, into the Pi."""
+    return plug("power plug", 12.0, 7.0, 24.0, 20.0)
+
+
+@functools.cache
+def usb_a() -> Bought:
+    """Into the Pi."""
+    return plug("usb plug of the Pi", 16.0, 8.0, 32.0, 25.0)
+
+
+@functools.cache
+def network() -> Bought:
+    """Into the Pi."""
+    return plug("network plug", 12.0, 12.0, 30.0, 25.0)
 
 
 # --- Camera Module 3: lens along z through the origin, z = 0 the board's front; the ribbon's socket toward -y ---
 
-CAMERA_PAGE = "Raspberry Pi, camera documentation: 25 x 24 x 11.5; board and holes as Camera Module 2"
+CAMERA_PAGE = "Raspberry Pi, camera documentation: 25 x 24 x 11.5"
+CAMERA_2 = f"{GUESS}: Camera Module 2 by NopSCADlib"
 CAMERA_MODEL = f"{GUESS}: a builder's model (KarimAziiev)"
 CAMERA_PCB = (25.0, 24.0, 1.1)
 CAMERA_HIGH = 11.5  # board's rear face to the lens
@@ -240,7 +281,12 @@ def camera() -> Bought:
     half = CAN / 2
     across, low, far, up = FLEX
     pieces = [
-        Piece("board", box((-wide / 2, wide / 2), (rear, rear + deep), (-thick, 0.0)), 0.3, CAMERA_PAGE),
+        Piece(
+            "board",
+            box((-wide / 2, wide / 2), (rear, rear + deep), (-thick, 0.0)),
+            0.3,
+            f"{CAMERA_2}, thickness; outline by {CAMERA_PAGE}",
+        ),
         Piece("can", box((-half, half), (-half, half), (0.0, CAN_H)), CAN_OFF, CAMERA_MODEL),
         Piece("barrel", rod((0.0, 0.0, 0.0), UP, high, BARREL_D), 0.4, CAMERA_MODEL),
         Piece("lens's plug", box((-across / 2, across / 2), (low, far), (0.0, up)), 0.4, CAMERA_MODEL),
@@ -248,7 +294,7 @@ def camera() -> Bought:
             "ribbon's socket",
             box((-10.5, 10.5), (rear, rear + 5.7), (-thick - 2.7, -thick)),
             0.5,
-            f"{GUESS}: Camera Module 2 by NopSCADlib",
+            CAMERA_2,
         ),
         Piece(
             "ribbon, bent",
@@ -258,7 +304,7 @@ def camera() -> Bought:
         ),
     ]
     for x, y in camera_holes():
-        pieces.append(Piece("hole 2.2", rod((x, y, -5.0), UP, 10.0, 2.2), 0.1, CAMERA_PAGE, hole=True))
+        pieces.append(Piece("hole 2.2", rod((x, y, -5.0), UP, 10.0, 2.2), 0.1, CAMERA_2, hole=True))
     return Bought("camera", "Raspberry Pi Camera Module 3, SC0872", tuple(pieces), ("camera screw",))
 
 
@@ -308,9 +354,10 @@ def switch(pressed: float = 0.0) -> Bought:
 # --- fork sensor: slot about z = 0, tips of its arms at y = 0, base at the far end, x through its thickness ---
 
 OMRON_SX = "Omron, EE-SX47/67 data sheet, EE-SX670"
+FORK_SLOT_SOURCE = f"{GUESS}: 9 deep from memory of Omron's sheet; 5 wide: {OMRON_SX}"
 FORK_POCKET = f"{GUESS}: a builder's pocket for it, 26 x 7.6 x 22.3, holes 19 apart"
 FORK_SLOT = 5.0
-FORK_DEPTH = 9.0
+FORK_DEPTH = 9.0  # a guess
 FORK_ARMS = 13.0
 FORK_BASE = 26.0
 FORK_THICK = 7.0
@@ -331,11 +378,18 @@ def fork() -> Bought:
             "arms",
             box(x, (0.0, FORK_LONG), (-half, half)) - slot,
             0.3,
-            f"{FORK_POCKET}; slot 5 wide, 9 deep: {OMRON_SX}",
+            FORK_POCKET,
         ),
         Piece("flange", box(x, flange, (-FORK_BASE / 2, FORK_BASE / 2)), 0.5, FORK_POCKET),
         Piece("plug", box((-3.0, 3.0), (FORK_LONG, FORK_LONG + 12.0), (-5.8, 5.8)), 0.5, FORK_POCKET),
-        Piece("slot", slot, 0.1, OMRON_SX, hole=True),
+        Piece("slot", slot, 0.3, FORK_SLOT_SOURCE, hole=True),
+        Piece(
+            f"beam, {FORK_AXIS} from the tips",
+            rod((0.0, FORK_AXIS, -FORK_SLOT / 2), UP, FORK_SLOT, 0.8),
+            0.5,
+            f"{GUESS}: no sheet read",
+            hole=True,
+        ),
     ]
     for z in (-FORK_HOLES / 2, FORK_HOLES / 2):
         pieces.append(Piece("hole 3.2", rod((0.0, 0.0, z), (0.0, 1.0, 0.0), 30.0, 3.2), 0.2, FORK_POCKET, hole=True))
@@ -347,10 +401,10 @@ TABLE: tuple[Callable[[], Bought], ...] = (
     pi,
     cooler,
     stacking_header,
-    lambda: USB_B,
-    lambda: USB_C,
-    lambda: USB_A,
-    lambda: NETWORK,
+    usb_b,
+    usb_c,
+    usb_a,
+    network,
     camera,
     switch,
     fork,

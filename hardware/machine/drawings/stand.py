@@ -382,7 +382,7 @@ def power_plugs() -> list[Part]:
     """What is plugged into the Mega, with the bend of its cable."""
     x, y = mega_at()
     at = (x - 6.4, y + 37.75, LOWER_L + BOARD_T + 5.4)
-    return [bought(purchased.USB_B, lambda solid: solid.translate(at), "stand")]
+    return [bought(purchased.usb_b(), lambda solid: solid.translate(at), "stand")]
 
 
 def pi_plugs() -> list[Part]:
@@ -394,10 +394,10 @@ def pi_plugs() -> list[Part]:
         return bought(plug, lambda solid: solid.rotate((0.0, 0.0, turn)).translate(at), "stand")
 
     return [
-        plugged(purchased.USB_C, 90.0, (x + 11.2, y - 1.5, top + 1.7)),
-        plugged(purchased.NETWORK, 180.0, (x + 87.5, y + 10.3, top + 7.0)),
-        plugged(purchased.USB_A, 180.0, (x + 87.5, y + 29.1, top + 8.0)),
-        plugged(purchased.USB_A, 180.0, (x + 87.5, y + 47.0, top + 8.0)),
+        plugged(purchased.usb_c(), 90.0, (x + 11.2, y - 1.5, top + 1.7)),
+        plugged(purchased.network(), 180.0, (x + 87.5, y + 10.3, top + 7.0)),
+        plugged(purchased.usb_a(), 180.0, (x + 87.5, y + 29.1, top + 8.0)),
+        plugged(purchased.usb_a(), 180.0, (x + 87.5, y + 47.0, top + 8.0)),
     ]
 
 

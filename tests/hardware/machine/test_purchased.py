@@ -34,7 +34,7 @@ def test_every_piece_has_its_source_and_touches_the_rest(made) -> None:
 
 
 def test_what_the_review_missed_is_drawn() -> None:
-    """Header sockets, a can that is square, levers, a slot as deep as the sheet says."""
+    """Header sockets, a can that is square, levers, a slot as deep as its constant says."""
     sockets = [piece for piece in purchased.mega(()).pieces if piece.what.startswith("header socket")]
     assert len(sockets) == 7
     can = next(piece for piece in purchased.camera().pieces if piece.what == "can").solid
@@ -42,7 +42,25 @@ def test_what_the_review_missed_is_drawn() -> None:
     free, pressed = (purchased.switch(at).solid().bounding_box()[5] for at in (0.0, 5.2))
     assert (free, pressed) == (purchased.LEVER_FREE, 5.2)
     slot = next(piece for piece in purchased.fork().pieces if piece.hole and piece.what == "slot").solid
-    assert slot.bounding_box()[4] == pytest.approx(9.0)
+    assert slot.bounding_box()[4] == pytest.approx(purchased.FORK_DEPTH)
+
+
+@pytest.mark.parametrize(
+    ("key", "what"),
+    [
+        ("mega", "board"),
+        ("pi", "board"),
+        ("pi", "header"),
+        ("camera", "board"),
+        ("camera", "hole 2.2"),
+        ("fork sensor", "slot"),
+        ("fork sensor", "beam, 3.0 from the tips"),
+    ],
+)
+def test_what_no_sheet_read_here_says_is_a_guess(key: str, what: str) -> None:
+    pieces = [piece for made in purchased.TABLE if made().key == key for piece in made().pieces if piece.what == what]
+    assert pieces
+    assert all(piece.guessed for piece in pieces)
 
 
 def test_a_guess_is_marked_and_goes_with_the_part_to_its_place() -> None:

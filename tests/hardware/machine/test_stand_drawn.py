@@ -48,6 +48,15 @@ def test_what_comes_nearer_than_a_guess_may_be_off_is_found():
     assert clashes.doubtful([cooler, lid], {"cooler": ("lid",)}) == []
 
 
+def test_what_carries_a_board_may_not_pass_its_sockets_so_nearly():
+    mega = next(part for part in stand.power_parts() if part.name == "mega")
+    middle = next(one.solid for one in mega.doubts if one.what.startswith("header socket")).bounding_box()
+    beside = box((middle[0], middle[3]), (middle[4] + 0.1, middle[4] + 1.0), (middle[2], middle[5]))
+    found = clashes.doubtful([mega, Part("M3 spacer, upper", beside, "stand")], stand.MEETS)
+    assert any("M3 spacer, upper passes the header socket" in line for line in found)
+    assert not any("the board of the mega" in line for line in found)
+
+
 def test_the_cooler_has_room_under_the_input_board():
     parts = {part.name: part.solid for part in stand.pi_parts()}
     assert parts["cooler"].min_gap(parts["input board"], 10.0) > 3.0

@@ -259,8 +259,8 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "behaves after a thousand cards: all in the table of the feed are guesses. The book's step *Try the feed* "
         "measures "
         "them before the body is printed.",
-        "- Of bought parts what is marked as a guess in [their table](bought.md): the fork sensor's outline beside its "
-        "slot, and where its beam is in it. Wires and slot nuts are not drawn.",
+        "- Of bought parts what is marked as a guess in [their table](bought.md): the fork sensor's outline, how deep "
+        "its slot is and where its beam is in it. Wires and slot nuts are not drawn.",
         "- Lux: no light meter has seen it.",
     ]
     return "\n".join(lines) + "\n"
