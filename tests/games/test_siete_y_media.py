@@ -14,6 +14,7 @@ import pytest
 from controller.demo.habits.siete_y_media import HABITS
 from controller.games.audience import DEALER_VIEW, PUBLIC, Viewer
 from controller.games.dealer import CloseBets, Mark
+from controller.games.english import sentence
 from controller.games.irregularity import Policy
 from controller.games.message import Message, say
 from controller.games.siete_y_media import (
@@ -61,9 +62,10 @@ from controller.games.siete_y_media import (
     new_deal,
     parse_rules,
 )
+from controller.games.siete_y_media.acts import BackLine
 from controller.games.siete_y_media.course import again
 from controller.games.siete_y_media.rules import BY_LABEL, GOAL, SETTLED
-from controller.games.siete_y_media.show import SIETE_Y_MEDIA
+from controller.games.siete_y_media.show import SIETE_Y_MEDIA, _outcome
 from controller.games.transcript import Fact, script_of
 from tests.english import english
 from tests.games.second import siete_y_media as second
@@ -888,3 +890,10 @@ def test_a_deal_of_the_library() -> None:
     assert deal.purses == {"ann": 40, "bea": 110}
     assert "siete y media" in repr(deal)
     assert not any(isinstance(event, HandLost) for event in events)
+
+
+@pytest.mark.parametrize(("result", "said"), [("win", "wins 5 with 5"), ("lose", "loses 5"), ("push", "5")])
+def test_a_stake_on_another_s_hand_is_said_with_the_hand(result: str, said: str) -> None:
+    """Also where the engine is used without the program's catalogue."""
+    line = BackLine(1, "eve", "ann", 0, result, 5, 5, 5)
+    assert sentence(_outcome(line)).startswith(f"eve{':' if result == 'push' else ''} {said} on ann's hand")

@@ -5,7 +5,7 @@ count.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeVar
 
 from .. import game
@@ -85,20 +85,26 @@ class Settled(Protocol):
     def pay(self) -> int: ...
 
 
-def of_stake(line: Settled, wins: str = "baccarat-wins", loses: str = "baccarat-loses", **on: str) -> Message:
-    """What became of one stake. `wins`, `loses`: what the game says where it names what the stake was `on`."""
+def of_stake(
+    line: Settled,
+    wins: str = "baccarat-wins",
+    loses: str = "baccarat-loses",
+    back: str = "baccarat-returned",
+    **on: str,
+) -> Message:
+    """What became of one stake. `wins`, `loses`, `back`: what the game says where it names what the stake was `on`."""
     match line.result:
         case "win" | "paid":
             return say(wins, player=line.player, pay=line.pay, stake=line.stake, **on)
         case "lose":
             return say(loses, player=line.player, stake=line.stake, **on)
-    return say("baccarat-returned", player=line.player, stake=line.stake)
+    return say(back, player=line.player, stake=line.stake, **on)
 
 
-def of_ruling(event: Any) -> Iterator[Message]:
-    """An irregularity, the policy it was ruled by, and what became of each stake."""
+def of_ruling(event: Any, outcome: Callable[[Any], Message] = of_stake) -> Iterator[Message]:
+    """An irregularity, the policy it was ruled by, and what became of each stake, as `outcome` says it."""
     yield line_of_ruling(event.kind, event.policy)
-    yield from map(of_stake, event.lines)
+    yield from map(outcome, event.lines)
 
 
 def returned(**keys: str) -> Saying:

@@ -258,14 +258,15 @@ def _settled(lines: Iterable[Line], backs: Iterable[BackLine]) -> Iterable[Messa
 
 
 def _outcome(line: Line | BackLine) -> Message:
-    wins, loses, on = "siete_y_media-wins", "siete_y_media-loses", dict[str, str]()
     if isinstance(line, BackLine):
-        wins, loses, on = f"{wins}-on", f"{loses}-on", {"on": line.on}
+        on = {"on": line.on}
+        wins, loses, back = "siete_y_media-wins-on", "siete_y_media-loses-on", "siete_y_media-returned-on"
+    else:
+        on = {}
+        wins, loses, back = "siete_y_media-wins", "siete_y_media-loses", "siete_y_media-returned"
     if line.result in ("win", "paid"):
         return say(wins, player=line.player, pay=line.pay, stake=line.stake, **on)
-    if line.result == "lose":
-        return say(loses, player=line.player, stake=line.stake, **on)
-    return say("siete_y_media-returned", player=line.player, stake=line.stake)
+    return say(loses if line.result == "lose" else back, player=line.player, stake=line.stake, **on)
 
 
 LOG = Log(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Generator
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
@@ -105,6 +106,39 @@ def test_what_is_seldom_said_is_fetched_when_it_is_said(visit: Open, served: Ser
     served.play(fault("mcu", say("link-silent", seconds=3)), noted("a line"))
     expect(page.get_by_text("the board has said nothing for 3 s").first).to_be_visible()
     assert len([address for address in asked if "part=rest" in address]) == 1
+
+
+def _keep_first(held: list[Route], route: Route) -> None:
+    if held:
+        route.continue_()
+    else:
+        held.append(route)
+
+
+def test_a_language_that_comes_while_the_game_changes_is_of_the_new_game(visit: Open) -> None:
+    """Whichever is fetched last."""
+    page = visit("/dealer")
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    for held_back in ("es.ftl.*game=faro", "en.ftl.*game=siete_y_media"):
+        page.reload()
+        expect(page.get_by_role("tab", name="Log")).to_be_visible()
+        held: list[Route] = []
+        page.route(re.compile(held_back), partial(_keep_first, held))
+        page.evaluate(
+            """async () => {
+                window.said = await import("/static/js/core/i18n.js");
+                await said.load();
+                window.language = said.speakIn("es");
+                window.other = said.speakOf("siete_y_media");
+            }"""
+        )
+        while not held:
+            page.wait_for_timeout(20)  # lets the browser's words come in
+        held[0].continue_()
+        page.evaluate("Promise.all([language, other])")
+        assert page.evaluate("[said.language(), said.hasText('siete_y_media-phase-bets_open')]") == ["es", True]
+        page.context.clear_cookies()
+        page.unroute_all()
 
 
 def test_the_program_is_another_where_a_page_is_made_of_something_else() -> None:

@@ -5,6 +5,7 @@ A card that lies face down is in the view for its audience alone, and so is a cl
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ...audience import PUBLIC, Viewer
@@ -179,6 +180,10 @@ def _began(event: acts.CoupBegan) -> Iterable[Message]:
         yield say("baccarat_banque-goes-banco", player=player)
 
 
+def _outcome(line: acts.Line) -> Message:
+    return of_stake(line, "baccarat_banque-wins", "baccarat_banque-loses", "baccarat_banque-returned", side=line.side)
+
+
 def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     right, left, banker = event.hands
     won, other = (result or "none" for result in event.results)
@@ -186,7 +191,7 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     yield say("baccarat_banque-hand-left", cards=labels(left), total=total(left), result=other)
     yield say("baccarat_banque-hand-banker", cards=labels(banker), total=total(banker))
     for line in by_player(event.lines):
-        yield of_stake(line, "baccarat_banque-wins", "baccarat_banque-loses", side=line.side)
+        yield _outcome(line)
     yield say("baccarat_banque-bank-now", coup=event.coup, bank=event.bank)
 
 
@@ -207,7 +212,7 @@ LOG: Log[acts.Event] = Log(
         acts.CoupPassed: said("baccarat_banque-passed"),
         acts.CoupVoided: voided("baccarat-coup-void", "baccarat-coup-void-why", coup="coup"),
         acts.DealVoided: voided("baccarat-shoe-void", "baccarat-shoe-void-why"),
-        acts.IrregularityRuled: of_ruling,
+        acts.IrregularityRuled: partial(of_ruling, outcome=_outcome),
         acts.CardCorrected: corrected,
         acts.StakeLaid: silent,  # the tables show it
         acts.Claimed: silent,  # nobody is to know

@@ -5,6 +5,7 @@ Cards that were burnt face down are in it for nobody.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from ...audience import PUBLIC, Viewer
@@ -123,6 +124,10 @@ def _dealt(event: acts.CardDealt) -> Iterable[Message]:
         yield say("baccarat-burn", card=event.card.label, count=burnt_by(event.card))
 
 
+def _outcome(line: acts.Line) -> Message:
+    return of_stake(line, "punto_banco-wins", "punto_banco-loses", "punto_banco-returned", type=line.type)
+
+
 def _settled(event: acts.CoupSettled) -> Iterable[Message]:
     coup = event.coup
     of_coup = {"coup": event.number, "player": coup.player_total, "banker": coup.banker_total}
@@ -138,7 +143,7 @@ def _settled(event: acts.CoupSettled) -> Iterable[Message]:
         yield say("punto_banco-undecided", result=coup.result, push="return" if pushed[0].returned else "stay")
     for line in by_player(event.lines):
         if line.result != "push":
-            yield of_stake(line, "punto_banco-wins", "punto_banco-loses", type=line.type)
+            yield _outcome(line)
         if line.commission and line.pay == line.stake:  # else it was kept of the win
             yield say("punto_banco-on-account", player=line.player, amount=line.commission)
 
@@ -169,7 +174,7 @@ LOG = Log(
         acts.CutSeen: lambda event: [say("baccarat-cut")],
         acts.CoupSettled: _settled,
         acts.BetReturned: returned(not_held="baccarat-not-held"),
-        acts.IrregularityRuled: of_ruling,
+        acts.IrregularityRuled: partial(of_ruling, outcome=_outcome),
         acts.CardCorrected: corrected,
         acts.AccountPaid: said("punto_banco-account-paid"),
         acts.AccountClosed: said("punto_banco-account-closed"),

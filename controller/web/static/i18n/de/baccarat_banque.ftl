@@ -68,6 +68,11 @@ baccarat_banque-loses =
         [right] { $player } verliert { $stake } auf rechts
        *[left] { $player } verliert { $stake } auf links
     }
+baccarat_banque-returned =
+    { $side ->
+        [right] { $player }: { $stake } auf rechts zurück
+       *[left] { $player }: { $stake } auf links zurück
+    }
 baccarat_banque-bank-now = Coup { $coup } ist zu Ende; die Bank hält { $bank }
 baccarat_banque-passed = Coup { $coup } verstreicht ohne Karten
 

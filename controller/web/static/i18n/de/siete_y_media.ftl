@@ -68,6 +68,7 @@ siete_y_media-loses = { games-loses }
 siete_y_media-returned = { games-returned }
 siete_y_media-wins-on = { $player } gewinnt { $pay } mit { $stake } auf die Hand von { $on }
 siete_y_media-loses-on = { $player } verliert { $stake } auf die Hand von { $on }
+siete_y_media-returned-on = { $player }: { $stake } auf die Hand von { $on } zurück
 
 ## The pages
 

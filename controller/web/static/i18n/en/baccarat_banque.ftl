@@ -68,6 +68,11 @@ baccarat_banque-loses =
         [right] { $player } loses { $stake } on the right
        *[left] { $player } loses { $stake } on the left
     }
+baccarat_banque-returned =
+    { $side ->
+        [right] { $player }: { $stake } on the right returned
+       *[left] { $player }: { $stake } on the left returned
+    }
 baccarat_banque-bank-now = coup { $coup } is over; the bank holds { $bank }
 baccarat_banque-passed = coup { $coup } passes without cards
 

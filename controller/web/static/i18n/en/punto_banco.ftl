@@ -48,6 +48,7 @@ punto_banco-banker-wins =
 # $pay: what the bank pays beside the stake.
 punto_banco-wins = { $player } wins { $pay } with { $stake } on { punto_banco-bet }
 punto_banco-loses = { $player } loses { $stake } on { punto_banco-bet }
+punto_banco-returned = { $player }: { $stake } on { punto_banco-bet } returned
 
 # $push: whether the stakes that a coup did not decide go back or stay; $result: "tie", or "banker" by the rules of EZ.
 punto_banco-undecided =

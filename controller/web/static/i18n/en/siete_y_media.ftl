@@ -68,6 +68,7 @@ siete_y_media-loses = { games-loses }
 siete_y_media-returned = { games-returned }
 siete_y_media-wins-on = { $player } wins { $pay } with { $stake } on { $on }'s hand
 siete_y_media-loses-on = { $player } loses { $stake } on { $on }'s hand
+siete_y_media-returned-on = { $player }: { $stake } on { $on }'s hand returned
 
 ## The pages
 

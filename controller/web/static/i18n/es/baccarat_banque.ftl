@@ -62,6 +62,11 @@ baccarat_banque-loses =
         [right] { $player } pierde { $stake } a la derecha
        *[left] { $player } pierde { $stake } a la izquierda
     }
+baccarat_banque-returned =
+    { $side ->
+        [right] { $player }: { $stake } a la derecha de vuelta
+       *[left] { $player }: { $stake } a la izquierda de vuelta
+    }
 baccarat_banque-bank-now = el golpe { $coup } ha terminado; la banca tiene { $bank }
 baccarat_banque-passed = el golpe { $coup } pasa sin cartas
 

@@ -41,6 +41,7 @@ punto_banco-banker-wins =
     }
 punto_banco-wins = { $player } gana { $pay } con { $stake } a { punto_banco-bet }
 punto_banco-loses = { $player } pierde { $stake } a { punto_banco-bet }
+punto_banco-returned = { $player }: { $stake } a { punto_banco-bet } de vuelta
 
 punto_banco-undecided =
     { $result ->

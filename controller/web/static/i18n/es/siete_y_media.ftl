@@ -58,6 +58,7 @@ siete_y_media-loses = { games-loses }
 siete_y_media-returned = { games-returned }
 siete_y_media-wins-on = { $player } gana { $pay } con { $stake } a la jugada de { $on }
 siete_y_media-loses-on = { $player } pierde { $stake } a la jugada de { $on }
+siete_y_media-returned-on = { $player }: { $stake } a la jugada de { $on } de vuelta
 
 ## The pages
 

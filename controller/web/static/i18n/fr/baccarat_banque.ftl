@@ -62,6 +62,11 @@ baccarat_banque-loses =
         [right] { $player } perd { $stake } à droite
        *[left] { $player } perd { $stake } à gauche
     }
+baccarat_banque-returned =
+    { $side ->
+        [right] { $player } : { $stake } à droite rendus
+       *[left] { $player } : { $stake } à gauche rendus
+    }
 baccarat_banque-bank-now = le coup { $coup } est fini ; la banque contient { $bank }
 baccarat_banque-passed = le coup { $coup } passe sans cartes
 

@@ -41,6 +41,7 @@ punto_banco-banker-wins =
     }
 punto_banco-wins = { $player } gagne { $pay } avec une mise de { $stake } sur { punto_banco-bet }
 punto_banco-loses = { $player } perd { $stake } sur { punto_banco-bet }
+punto_banco-returned = { $player } : { $stake } sur { punto_banco-bet } rendus
 
 punto_banco-undecided =
     { $result ->

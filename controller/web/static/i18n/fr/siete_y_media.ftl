@@ -58,6 +58,7 @@ siete_y_media-loses = { games-loses }
 siete_y_media-returned = { games-returned }
 siete_y_media-wins-on = { $player } gagne { $pay } avec { $stake } sur la main de { $on }
 siete_y_media-loses-on = { $player } perd { $stake } sur la main de { $on }
+siete_y_media-returned-on = { $player } : { $stake } sur la main de { $on } rendus
 
 ## The pages
 

@@ -141,10 +141,14 @@ async function fetched(language, game, part) {
 const catalogues = (language, game, part = "first") =>
   Promise.all([...new Set([language, ENGLISH])].map((one) => fetched(one, game, part)));
 
-/** Speaks the page's language (`<html lang>`). */
+/** Speaks the page's language (`<html lang>`) of its game, as both are once it is fetched. */
 export async function load() {
-  const { game } = document.body.dataset;
-  speak(await catalogues(document.documentElement.lang, game), game);
+  const { body, documentElement } = document;
+  const { game } = body.dataset;
+  const { lang } = documentElement;
+  const sources = await catalogues(lang, game);
+  if (game === body.dataset.game && lang === documentElement.lang) speak(sources, game);
+  else await load();
 }
 
 /** Fetches what is seldom said. Where that fails it is tried again when it is next wanted. */
@@ -194,6 +198,7 @@ export async function speakIn(tag) {
     const [made, sources] = await Promise.all([served(), catalogues(tag, game)]);
     speak(sources, game);
     document.documentElement.lang = tag;
+    if (game !== document.body.dataset.game) await load();
     document.title = made.title;
     for (const one of document.querySelectorAll("[data-said]")) {
       const same = made.querySelector(`[data-said="${one.dataset.said}"]`);

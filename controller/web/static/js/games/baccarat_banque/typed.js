@@ -9,7 +9,7 @@ const banque = ofTray({
     down: ["baccarat_banque-six-out"],
     ends: ["baccarat_banque-hand-right"],
     result: ["baccarat_banque-hand-left", "baccarat_banque-hand-banker", "baccarat_banque-bank-now", ...VOID_COUP],
-    own: ["baccarat_banque-wins", "baccarat_banque-loses", "baccarat-returned"],
+    own: ["baccarat_banque-wins", "baccarat_banque-loses", "baccarat_banque-returned"],
     named: true,
   },
   names: ["draw", "stand", "banco", "cheval", "take", "retire", "accept", "pass", "right", "left"],

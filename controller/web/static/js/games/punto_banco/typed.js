@@ -49,7 +49,7 @@ const came = {
   ],
   ends: ["punto_banco-tie", "punto_banco-player-wins", "punto_banco-banker-wins"],
   result: ["punto_banco-undecided", ...VOID_COUP],
-  own: ["punto_banco-wins", "punto_banco-loses", "punto_banco-on-account", "baccarat-returned"],
+  own: ["punto_banco-wins", "punto_banco-loses", "punto_banco-on-account", "punto_banco-returned"],
 };
 
 export default {

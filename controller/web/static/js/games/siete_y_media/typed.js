@@ -32,7 +32,8 @@ export default ofTray({
     result: ["siete_y_media-void", "siete_y_media-void-why", "siete_y_media-void-ruled"],
     own: [
       ...["siete_y_media-over", "siete_y_media-has", "siete_y_media-wins", "siete_y_media-loses"],
-      ...["siete_y_media-returned", "siete_y_media-wins-on", "siete_y_media-loses-on", "siete_y_media-out"],
+      ...["siete_y_media-returned", "siete_y_media-wins-on", "siete_y_media-loses-on", "siete_y_media-returned-on"],
+      "siete_y_media-out",
     ],
     named: true,
   },
