@@ -210,7 +210,7 @@ def _seen(config: Config) -> Finding:
         return Finding("camera", "wrong", how, text("check-camera-blurred-fix"), data)
     if cam.live and fps < config.too_few_fps:
         most: float | None = getattr(source, "most_fps", None)
-        how = text("check-camera-slow", camera=figured, fps=f"{cam.fps:g}")
+        how = text("check-camera-slow", camera=figured, fps=decimal(cam.fps, 0 if float(cam.fps).is_integer() else 2))
         return Finding("camera", "wrong", how, _faster(config, most), data)
     if config.reads_at_exit:
         figured = text("check-camera-shoe", camera=figured, speed=decimal(fastest_mm_s(fps) / 1000, 1))

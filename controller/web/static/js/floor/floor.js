@@ -19,7 +19,7 @@ function grow() {
 }
 
 function silent() {
-  banner.textContent = document.body.dataset.silent.replace("{time}", heardTime.toLocaleTimeString());
+  banner.textContent = document.body.dataset.silent.replace("{time}", `${heardTime.toISOString().slice(11, 19)} UTC`);
   banner.hidden = false;
   document.body.classList.add("silent");
   grow();
@@ -39,8 +39,7 @@ async function ask() {
   try {
     const answer = await fetch("/inside", { cache: "no-store", signal: AbortSignal.timeout(LONGEST_MS) });
     if (answer.status === 401) location.reload();
-    else if (answer.ok) take(await answer.text());
-    else if (answer.status === 503) take(await answer.text());
+    else if (answer.ok || answer.status === 503) take(await answer.text());
     else silent();
   } catch {
     silent();
