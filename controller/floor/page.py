@@ -189,8 +189,9 @@ def _table(text: _Text, table: Shown, offline_s: float) -> str:
     name, kind = escape(table.name), "sheet old" if old else "sheet"
     parts = [f'<article class="{kind}" data-table="{name}"><h2>{name} ']
     if age_s is not None:
-        age = text("floor-age", seconds="{n}").replace("{n}", f"<b>{max(0, round(age_s))}</b>")
-        parts.append(f'<small data-age="{age_s:.1f}">{age}</small>')
+        whole_s = max(0, int(age_s))  # a finer one would tell when the table called
+        age = text("floor-age", seconds="{n}").replace("{n}", f"<b>{whole_s}</b>")
+        parts.append(f'<small data-age="{whole_s}">{age}</small>')
     parts.append("</h2>")
     if old:
         why = "floor-never" if age_s is None else "floor-old"

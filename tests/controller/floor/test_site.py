@@ -21,6 +21,8 @@ from controller.floor.alerts import Alert, Limits, Standing
 from controller.floor.page_link import PageLink
 from controller.floor.projector import Projector
 from controller.floor.site import create_site
+from controller.floor.uplink import head_text
+from controller.runtime.journal import Journal
 from controller.runtime.wiring.floor_site import beginnings
 from controller.web.access import Access
 from tests.controller.floor.cluster import NEEDS_POSTGRESQL, Cluster
@@ -161,7 +163,7 @@ def test_it_shows_each_table_with_its_age(floor: Callable[..., tuple[Floor, Tabl
     seen(table, 3)
     inside = site.get("/inside").text
     assert re.search(r'<article class="sheet" data-table="floor\d+_0">', inside)
-    assert re.search(r'data-age="3\.\d"><b>3</b> s ago', inside)
+    assert re.search(r'data-age="3"><b>3</b> s ago', inside)
     text = re.sub("<[^>]+>", " ", inside)
     assert "Chemin de fer" in text
     assert re.search(r"Bank of bob\s+97\s+ann\s+380\s+bob\s+348", text)
@@ -306,6 +308,44 @@ def test_what_the_alerts_are_made_of(floor: Callable[..., tuple[Floor, Table]]) 
     kinds = {alert.kind for alert in site.link.open_alerts()}
     assert {"chain", "corrections", "question"} <= kinds
     assert "chain" in site.get("/inside").text
+
+
+def test_when_a_hidden_event_came_nobody_sees(floor: Callable[..., tuple[Floor, Table]]) -> None:
+    """One more between two calls of `head()`: all that the page may read is as it was, before and after it is
+    projected."""
+    _, table = floor(JOURNALS["macao"]())
+    asked = "SELECT (name, seen, state, stopped, lag_s)::text FROM floor.standing"
+    seen(table, 1)
+    before = ask(table, asked)
+    heard = ask(table, "SELECT received FROM floor.heads")
+    table.wrote([[{"kind": "seat_opened", "player": "eve", "bot": False}]])
+    with closing(Journal(table.path, read_only=True)) as journal, closing(table.link()) as link:
+        last, rows = ask(table, "SELECT seq FROM floor.heads")[0], table.rows()
+        text = head_text(journal.journal_id, rows[-1][0], rows[-1][-1])
+        assert link.append(journal.journal_id, rows[last:], table.key.sign(text)).refused == ""
+    assert ask(table, "SELECT received FROM floor.heads") != heard
+    assert ask(table, asked) == before
+    with psycopg.connect(table.admin) as line:  # as what the table may do in secret: nothing of it is shown
+        line.execute("UPDATE floor.projected SET (seq, hash) = (SELECT seq, hash FROM floor.heads)")
+        line.execute("UPDATE floor.live SET at = (SELECT received FROM floor.heads)")
+    assert ask(table, asked) == before
+
+
+def test_how_late_events_are_is_told_from_ten_seconds_on(floor: Callable[..., tuple[Floor, Table]]) -> None:
+    """Where they wait to be read, and where they come late."""
+    _, table = floor(JOURNALS["macao"]())
+    late = "SELECT lag_s FROM floor.standing"
+    with psycopg.connect(table.admin) as line:
+        for waits_s, told in ((5, False), (30, True)):
+            line.execute("UPDATE floor.projected SET seq = 0")
+            line.execute("UPDATE floor.heads SET received = clock_timestamp() - %s * interval '1 s'", (waits_s,))
+            ((found,),) = line.execute(late.encode()).fetchall()
+            assert (found is not None and found > 10) == told
+        line.execute("UPDATE floor.projected SET seq = h.seq FROM floor.heads h")
+        for late_s, told in ((10, False), (11, True)):
+            line.execute("UPDATE floor.heads SET received = clock_timestamp()")
+            line.execute("UPDATE floor.live SET at = h.received - %s * interval '1 s' FROM floor.heads h", (late_s,))
+            assert line.execute(late.encode()).fetchall() == [(float(late_s) if told else None,)]
 
 
 def ask(table: Table, query: str) -> list[Any]:

@@ -9,16 +9,20 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 
     FROM floor.heads h WHERE h.login = session_user
 $$;
 
--- Each table as the page shows it. `lag_s`: how long events wait to be read here; while some come, how long after it was
--- written the last one came; otherwise null. When the last event came is not in it: it may tell of what one player did in
--- secret.
+-- Each table as the page shows it. `seen` is when it called `head()`, which it does every few seconds whether it has events
+-- or not. `lag_s`: how long events wait to be read here, or, while some come, how long after it was written the last one came;
+-- null up to 10 s. Of anything finer one could see when an event came, which may tell of what one player did in secret.
 CREATE VIEW floor.standing AS
-SELECT h.head, h.name, greatest(h.seen, h.received) AS seen, l.state, p.stopped,
-    CASE WHEN h.seq > coalesce(p.seq, 0) AND p.stopped IS NULL THEN extract(epoch FROM clock_timestamp() - h.received)
-         WHEN h.received > clock_timestamp() - interval '15 seconds' THEN extract(epoch FROM h.received - l.at)
-    END::float8 AS lag_s
-FROM floor.heads h LEFT JOIN floor.live l USING (head) LEFT JOIN floor.projected p USING (head)
-WHERE h.login IS NOT NULL;
+SELECT head, name, seen, state, stopped, CASE WHEN late_s > 10 THEN late_s END AS lag_s
+FROM (
+    SELECT h.head, h.name, h.seen, l.state, p.stopped,
+        CASE WHEN h.seq > coalesce(p.seq, 0) AND p.stopped IS NULL
+             THEN extract(epoch FROM clock_timestamp() - h.received)
+             WHEN h.received > clock_timestamp() - interval '15 seconds' THEN extract(epoch FROM h.received - l.at)
+        END::float8 AS late_s
+    FROM floor.heads h LEFT JOIN floor.live l USING (head) LEFT JOIN floor.projected p USING (head)
+    WHERE h.login IS NOT NULL
+) t;
 REVOKE SELECT (head, at, state) ON floor.live FROM floor_page;
 REVOKE SELECT (received) ON floor.heads FROM floor_page;
 GRANT SELECT ON floor.standing TO floor_page, auditor;
