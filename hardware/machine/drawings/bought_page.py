@@ -38,7 +38,8 @@ def _springs() -> list[str]:
         "| --- | --- | --- | --- | --- |",
         f"| under the follower, two | {pair} | {figures.rate():.3f} | {figures.spring_at(0.0).force_n / 2:.1f} to "
         f"{figures.spring_at(box.PACK).force_n / 2:.1f} N each | rate by a tenth |",
-        f"| of the stairs | 0.3 x 4 x 20, extension | 0.028 | {least} to {most} N | rate by a fifth |",
+        f"| of the stairs | {box.STAIR_SPRING_SIZE}, extension | {box.STAIR_SPRING_RATE} | {least:.2f} to {most:.2f} N "
+        "| rate by a fifth |",
         "",
     ]
 

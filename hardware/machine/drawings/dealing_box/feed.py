@@ -40,6 +40,7 @@ TWO = "two at once"
 JAM = "jams"
 ENDS = (OUT, STAYS, LIP, TWO, JAM)
 
+PULLS = "pulls {:.2f} to {:.2f} N, which rubs at the feet".format(*p.STAIR_SPRING_N)
 ASSUMED = (
     ("friction, card on card", "0.15 to 0.60", "guess: tables give 0.2 to 0.4 for coated paper; drawn by itself"),
     ("friction, card on PETG", "0.15 to 0.60", "guess; drawn by itself"),
@@ -47,7 +48,7 @@ ASSUMED = (
     ("thumb's force, straight down", "0.5 to 6 N", "guess: a light touch to a hard press"),
     ("thumb's place", "up to 14 mm before and behind the window's middle", "drawing: the window"),
     ("springs", f"two of {figures.rate():.3f} N/mm", "arithmetic of DIN EN 13906-1 on the drawing's sizes"),
-    ("stairs' spring", "pulls {} to {} N, which rubs at the feet".format(*p.STAIR_SPRING_N), "arithmetic, as above"),
+    ("stairs' spring", PULLS, f"guess: {p.STAIR_SPRING_RATE} N/mm"),
     ("pack that is pressed", f"gives way by {GIVES} mm a N", "guess; the test print measures it"),
     ("weight of the pack", f"{p.CARD_G} g a card", "a pack of 52 weighs 91 g"),
     ("card's stiffness", f"E {CARD_E:.0f} MPa", "guess: 2000 to 4000 for board; matters on the ramp alone"),
@@ -136,7 +137,7 @@ def end(case: Case, feed: Feed) -> End:
         angle = math.radians(p.RAMP_DEG) + math.atan(case.box)
         takes += over * lifts_n_per_mm(p.CARD_RIGHT - case.at) * math.tan(angle)
     margin = case.skin * down / takes
-    if not follows_not(case):
+    if not stops_second(case):
         return End(JAM, 0.0)
     return End(OUT if margin >= 1 else STAYS, margin)
 
@@ -153,8 +154,9 @@ def lifts_n_per_mm(free: float) -> float:
     return 3 * CARD_E * height * p.CARD**3 / 12 / free**3
 
 
-def follows_not(case: Case) -> bool:
-    """Does the ramp stop the second card, which the first draws along, without drawing it tighter?"""
+def stops_second(case: Case) -> bool:
+    """Does the ramp stop the second card, which the first draws along, rather than let it climb and wedge? Of the two
+    frictions alone: whether two fit through the slit is `end`'s first question."""
     return p.RAMP_DEG + math.degrees(math.atan(case.box)) > math.degrees(math.atan(case.card))
 
 

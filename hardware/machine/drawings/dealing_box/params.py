@@ -128,7 +128,11 @@ FOOT_AIR = 0.3  # foot to the lowest tread, the pack full
 ANCHOR = (-6.0, 35.5)  # of the stairs' spring
 ANCHOR_H = 3.0
 STAIR_SPRING_D = 4.0
-STAIR_SPRING_N = (0.15, 1.1)  # its pull, the box empty and full: 0.3 x 4 x 20 mm, 0.028 N/mm
+STAIR_SPRING_SIZE = "0.3 x 4 x 20"  # wire, outside, length with its hooks
+STAIR_SPRING_RATE = 0.028  # N/mm: a guess, of no maker yet
+STAIR_SPRING_EMPTY_N = 0.15  # its pull, the box empty: a guess
+STAIR_SPRING_N = (STAIR_SPRING_EMPTY_N, STAIR_SPRING_EMPTY_N + STAIR_SPRING_RATE * (STAIR_STEPS - 1) * STAIR_TREAD)
+"""Its pull, the box empty and full: the stairs go from their first tread to their last."""
 CORD_D = 2.2  # hole for the cord that pulls them back
 CORD_Z = -37.5
 

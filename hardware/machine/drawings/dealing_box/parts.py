@@ -60,7 +60,7 @@ def parts() -> list[Entry]:
               f"{p.SPRING_TURNS} turns that work", "any, 0.059 N/mm", "springs dealer", "under the follower",
               (APART,)),
         Entry("stairs spring", BOUGHT, 1, "extension spring, wire 0.3, outside 4, 20 mm with its hooks",
-              "any, 0.028 N/mm", "springs dealer", "draws the stairs under the follower", (APART,)),
+              f"any, {p.STAIR_SPRING_RATE} N/mm", "springs dealer", "draws the stairs under the follower", (APART,)),
         Entry("cord", CUT, 1, "cord 1 mm, 150 mm, and a bead to pull", "nylon", "stationer",
               "draws the stairs back; not drawn", ()),
         Entry("anchor screw", BOUGHT, 1, *tapping(6), FIXINGS, "holds the stairs' spring", (APART,)),

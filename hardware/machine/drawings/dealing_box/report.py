@@ -199,6 +199,10 @@ def page(found: list[Clash], gaps: list[Gap], prints: list[Print], poses: int) -
         "the "
         "card is stiff on the ramp. Stays: the thumb slips, and nothing else moves.",
         "",
+        "*Two at once* is decided by the slit alone, whatever the thumb does: two of the thinnest cards do not fit at "
+        "its widest. *Jams* is decided by the ramp: it is too steep for a second card that the first draws "
+        f"along, with a friction of {max(feed.FRICTIONS):.2f} at most.",
+        "",
         "Before this was reckoned the box had two springs of 0.09 N/mm, no stairs and a sharp lip; then:",
         "",
         *feed.table(feed.BEFORE),
