@@ -81,8 +81,9 @@ const modules = {};
 for (const [name, [game]] of Object.entries(TABLES)) modules[name] = await game.typed();
 
 /** What is read at a table. */
-function answer(table, said) {
-  const [game, own] = TABLES[table];
+function answer(table, said, { purse = 900, ...changes } = {}) {
+  const [game, there] = TABLES[table];
+  const own = { ...there, ...changes };
   const deal = { chips: CHIPS, ...own };
   const state = {
     deal,
@@ -90,7 +91,7 @@ function answer(table, said) {
     table: { name: "T", unit: 1 },
     log: [],
     at: { deal: 1, round: 1 },
-    money: { purses: { Eve: 900 } },
+    money: { purses: { Eve: purse } },
   };
   return read(said, {
     typed: modules[table],
@@ -393,6 +394,10 @@ Deno.test("what one may bet on is answered in each language and game: places, or
     assert.equal(bets("victoria").problem, "pages-typed-no-bets");
   }
   speakIn("en");
+  const closed = (changes) =>
+    answer("punto_banco", "what may I bet on?", { purse: 0, legal: {}, phase: "bets_closed", ...changes }).data.why;
+  assert.match(closed({ bets: [] }), /buy in/i);
+  assert.doesNotMatch(closed({}), /buy in/i, "all his money lies there");
   assert.equal(bets("punto_banco").data.bets, "Player, Banker, Tie, Player pair: 5 to 900");
   assert.equal(
     bets("faro").data.bets,

@@ -26,7 +26,8 @@ function mayBet(context, problem) {
   const { typed, state, deal, game: { words }, me } = context;
   const bets = deal ? (typed.offered || ofTray)(context) : [];
   if (bets.length) return problem("pages-typed-bets", { bets: bets.join("; ") });
-  const why = state.money.purses[me] ? phaseText(state, words) : words.say("advice-buy_in");
+  const staked = deal && words.stakes(deal).some(({ player }) => player === me); // else all his money may lie there
+  const why = state.money.purses[me] || staked ? phaseText(state, words) : words.say("advice-buy_in");
   return problem("pages-typed-no-bets", { why: sentence(why) });
 }
 
