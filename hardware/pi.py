@@ -41,7 +41,8 @@ def model(root: Path = ROOT) -> str | None:
 
 def power_button(root: Path = ROOT) -> str | None:
     """The button that shuts the computer down, as the kernel calls it: `pwr_button` is a Pi 5's own, `shutdown_button`
-    one at a pin, by `dtoverlay=gpio-shutdown` (its README in the firmware's overlays). None without either."""
+    one at a pin, by `dtoverlay=gpio-shutdown`. None without either. Both names are from memory of the device trees of
+    the Raspberry Pi's kernel: no Pi was at hand."""
     for path in sorted((root / "sys/class/input").glob("input*/name")):
         try:
             name = path.read_text().strip()

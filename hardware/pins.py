@@ -21,7 +21,8 @@ DEFAULT_PINS: dict[str, int] = {
 # Servos on the Pi's own pins, spindle 0...12: SPI and the serial console have to be off. Never together with a board.
 SERVO_PINS = (4, 12, 16, 19, 20, 21, 26, 7, 8, 9, 10, 11, 14)
 POWER_DOWN_PIN = 3
-"""Button to ground that shuts the Pi down and starts it, by `dtoverlay=gpio-shutdown`, whose pin this is where it names
-none: the kernel's, never ours. A Pi 5 has a button of its own."""
+"""Button to ground that shuts the Pi down, by `dtoverlay=gpio-shutdown`, whose pin this is where it names none: the
+kernel's, never ours. From memory: the same pin wakes a Pi 4 that was shut down; of a Pi 5, which has a button of its
+own, that is not known."""
 INPUTS = ("exit_beam", "lid", "follower_end", "button_no_more_bets", "button_hold", "button_call")
 OUTPUTS = ("lamp", "status_open", "status_closed", "status_call", "buzzer")

@@ -62,6 +62,9 @@ def header_pin(name: str) -> str:
     return str(HEADER[DEFAULT_PINS[name]])
 
 
+STACKING = ("stacking socket 2 x 20, extra long legs: check the shop's page", "2223")
+"""What it is and Adafruit's number, from memory. One stands on the input board's underside, another between it and the
+Pi."""
 PI = Kind(
     "module",
     "Raspberry Pi",
@@ -74,10 +77,10 @@ PI = Kind(
         *(Pin(name, Way.SUPPLY if name == "6" else Way.PASSIVE, "GND") for name in GROUNDS),
     ),
     "Adafruit",
-    "2222",
+    STACKING[1],
     "Adafruit",
     3.0,
-    "stacking socket 2 x 20 with long legs",
+    STACKING[0],
     family="strip",
 )
 

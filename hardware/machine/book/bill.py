@@ -223,9 +223,9 @@ def _stand() -> list[Article]:
         line(
             "stacking header",
             1,
-            "stacking header 2 x 20, long posts",
+            inputs.STACKING[0],
             "Adafruit",
-            "2223",
+            inputs.STACKING[1],
             "Adafruit",
             3,
             "Pi to input board",

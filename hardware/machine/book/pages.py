@@ -122,7 +122,8 @@ def _contents() -> str:
         "![The casekeeper](../casekeeper.png)",
         "",
         f"Casekeeper, dealing box, electronics and panel: {len(list(steps()))} steps, {kilograms:.1f} kg and "
-        f"{hours:.0f} hours of printing, {bill.main_total():.0f} EUR of material. Some weekends.",
+        f"{hours:.0f} hours of printing, {bill.main_total():.0f} EUR of material. Some weekends. The shoe is left "
+        "out; [the print sheet](print.md) tells both.",
         "",
         f"Not sure yet? Begin with [one spindle]({one_spindle.NAME}): one rank, {one_spindle.minutes() / 60:.1f} hours "
         f"of printing, about {sum(one_spindle.prices()[:2]):.0f} EUR.",
@@ -201,6 +202,7 @@ def _fixings() -> list[str]:
 
 def _print() -> str:
     kilograms, hours = printing.total(shoe_too=True)
+    less_kg, less_hours = printing.total()
     lines = [
         HEAD,
         "# Print sheet",
@@ -209,11 +211,13 @@ def _print() -> str:
         "and above, **no supports**, each part as its STL lies (`make drawings`, then `build/drawings`). What is "
         "filled to 100 % has to be: its strength is reckoned so.",
         "",
-        f"Together {sum(one.number for one in printing.sheet())} prints, {kilograms:.2f} kg, {hours:.0f} hours. Mass "
+        f"Together, the shoe's too, {sum(one.number for one in printing.sheet())} prints, {kilograms:.2f} kg, "
+        f"{hours:.0f} hours; without the shoe's {less_kg:.2f} kg, {less_hours:.0f} hours. Mass "
         "and time are reckoned layer by layer for these speeds, mm/s: "
         + ", ".join(f"{what} {speed:.0f}" for what, speed in printing.SPEEDS.items())
         + f"; {printing.LAYER_S:.0f} s for each layer and {printing.START_S:.0f} s for each print. PrusaSlicer 2.5.0 "
-        "with the same (`make release` writes the profile) comes within a tenth on twelve of them; a quicker or more "
+        "with the same (`make release` writes the profile) comes within a tenth on twelve of them, on which two "
+        "factors of the time were fitted; a quicker or more "
         "careful "
         "profile takes as much less or more time.",
         "",

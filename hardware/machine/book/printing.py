@@ -29,11 +29,11 @@ SPEEDS = {"outer wall": 35.0, "wall": 60.0, "full": 80.0, "top": 40.0, "filling"
 """mm/s, as makers of plain printers have it in their profiles for PETG; the archive's profile sets the same."""
 FIRST_SPEED = 20.0  # mm/s, of the first layer
 SPACING = LINE - p.LAYER * (1 - math.pi / 4)  # between two lines beside each other: they are round at their edges
-CORNERS = 1.25  # over the bare way: speeding up and slowing down at 1500 mm/s2; as the slicer has it for our parts
+CORNERS = 1.25  # over the bare way: speeding up and slowing down; fitted on the twelve parts of docs/measurements.md
 LAYER_S = 2.0  # for each layer: travel and change
 LAYER_LEAST_S = 5.0  # a layer that takes less is printed more slowly, to cool
 START_S = 90.0  # for each print: heating is shared by a full bed
-CURVES = 1.6  # over the way of the filling, which is all curves; the same
+CURVES = 1.6  # over the way of the filling, which is all curves; fitted on the same twelve
 SLICES = 36
 SHEET_WIDE = 800.0  # mm, the picture of all parts
 GAP = 10.0

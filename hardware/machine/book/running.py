@@ -213,8 +213,8 @@ COMPUTER: tuple[Step, ...] = (
             "Servo supply unplugged from the mains. Plug the Mega's USB cable into the Pi.",
             "In the clone: `make flash PORT=/dev/ttyACM0`. It fetches the compiler, compiles, and writes.",
             "As delivered the Mega resets itself only below 2.7 V (extended fuse 0xFD), and at 16 MHz Microchip "
-            "promises it "
-            "to run from 4.5 V on: between the two it may do anything. The switch on the shield takes the servos' 5 V "
+            "promises it to run from 4.5 V on (from memory of the ATmega2560's data sheet, BODLEVEL): between the two "
+            "it may do anything. The switch on the shield takes the servos' 5 V "
             "away "
             "where its own fails; that is what the machine relies on. Who has an ISP programmer and lifts the shield "
             "off sets the limit to 4.3 V, once, USB out: `avrdude -p m2560 -c usbasp -U efuse:w:0xFC:m` (`usbasp`: the "

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from manifold3d import Manifold, OpType
 
 from hardware.machine.boards.footprints import MEGA_PINS
+from hardware.machine.boards.inputs import STACKING
 from hardware.machine.drawings.shapes import Place, box, rod
 
 GUESS = "guess"
@@ -217,7 +218,9 @@ def stacking_header() -> Bought:
         f"{GUESS}: sockets of 2.54 mm are 8.5 high; how far its posts go into the next socket is not in a sheet we have"
     )
     pieces = (Piece("body", body, 0.5, source),)
-    return Bought("stacking header", "stacking header 2 x 20, Adafruit 2223", pieces, ("pi", "input board", "cooler"))
+    return Bought(
+        "stacking header", f"stacking socket 2 x 20, Adafruit {STACKING[1]}", pieces, ("pi", "input board", "cooler")
+    )
 
 
 # --- plugs and bends: from the socket's mouth along -x ---

@@ -36,12 +36,13 @@ from hardware.machine.book.model import Step
 from hardware.machine.book.tools import DRIVERS, TOOLS
 from hardware.machine.drawings import bill as casekeeper
 from hardware.machine.drawings import params as p
-from hardware.machine.drawings import stand
+from hardware.machine.drawings import purchased, stand
 from hardware.machine.drawings.dealing_box import params as box
 from hardware.machine.drawings.dealing_box import parts as dealing_box
 from hardware.machine.drawings.dealing_box import sites as box_sites
 from hardware.machine.drawings.dealing_box.bought import switch
 from hardware.machine.drawings.shoe import parts as shoe
+from hardware.machine.wiring import HEADER
 from hardware.pins import DEFAULT_PINS, POWER_DOWN_PIN, SERVO_PINS
 from tests.hardware import said
 from vision.marker_layout import SETS
@@ -162,6 +163,15 @@ def test_the_two_lengths_of_a_line_are_those_of_the_drawings():
     assert f", {lengths[10.0]} of M4 x 10" in bill.BOX_USES["profile screw"]
     tabs = Counter(box_sites.tab_screw(cards, 0.0).length for cards in box.FORMATS)
     assert bill.BOX_USES["tab screw"].startswith(f"{tabs[16.0]} of M3 x 16, {tabs[20.0]} of M3 x 20")
+
+
+def test_both_stacking_sockets_are_one_article():
+    """The input board's own, and the one between it and the Pi."""
+    found = [one for one in bill.articles() if "2 x 20" in one.what]
+    assert len(found) == 2
+    assert len({(one.what, one.maker, one.number, one.price) for one in found}) == 1
+    assert "check the shop's page" in found[0].what
+    assert found[0].number in purchased.stacking_header().name
 
 
 def test_the_bill_is_whole():
@@ -296,10 +306,17 @@ def test_each_switch_has_its_lever_where_it_is_pressed():
         assert side in " ".join(STEPS["box-switches"].text)
 
 
-def test_the_fuses_and_the_power_button_are_those_of_the_programs():
-    assert "efuse:w:0xFC:m" in " ".join(STEPS["flash"].text)
+def test_the_book_writes_a_fuse_of_4_3_volts_and_says_that_it_is_from_memory():
+    said_of_it = " ".join(STEPS["flash"].text)
+    assert "limit to 4.3 V" in said_of_it
+    assert "efuse:w:0xFC:m" in said_of_it
+    assert "from memory of the ATmega2560's data sheet, BODLEVEL" in said_of_it
+
+
+def test_the_power_button_is_at_the_pin_of_the_pins_table():
     said_of_it = " ".join(STEPS["plug-in"].text)
-    assert "header pins 5 and 6" in said_of_it
+    assert f"header pins {HEADER[POWER_DOWN_PIN]} and 6" in said_of_it
+    assert HEADER[POWER_DOWN_PIN] == 5
     assert "`dtoverlay=gpio-shutdown`" in said_of_it
     assert POWER_DOWN_PIN not in (*DEFAULT_PINS.values(), *SERVO_PINS)
 
