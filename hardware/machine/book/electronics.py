@@ -333,9 +333,9 @@ STAND: tuple[Step, ...] = (
             "only: look in with the magnifying glass, and turn the ribbon so that its bright contacts lie at these "
             "(as far as we know the side of the USB sockets; believe your eyes). It must go in to its end, "
             "straight.",
-            "Push the other stacking socket onto the Pi's pins: it makes room for the cooler. Plug the input board onto "
-            "its posts: all 40. Where the boards then stand farther apart than the spacers (20 mm; we have not measured "
-            "how "
+            "Push the other stacking socket onto the Pi's pins: it makes room for the cooler. Plug the input board "
+            "onto its posts: all 40. Where the boards then stand farther apart than the spacers (20 mm; we have not "
+            "measured how "
             "far the posts go in), lay washers between; then the screws M2.5 x 6.",
         ),
         uses=(
