@@ -64,13 +64,25 @@ def floor(catalogue: Catalogue, inside: str, *, signed_in: bool) -> str:
     )
 
 
-def inside_of(catalogue: Catalogue, tables: Sequence[Shown], alerts: Sequence[Raised], offline_s: float) -> str:
+def inside_of(
+    catalogue: Catalogue,
+    tables: Sequence[Shown],
+    alerts: Sequence[Raised],
+    offline_s: float,
+    *,
+    of_then: datetime | None = None,
+) -> str:
     """What of the page is another each second: alerts, then the tables. One that was not heard of for `offline_s` is
-    marked, with all that is said of it."""
+    marked, with all that is said of it. `of_then`: since when nobody has looked for alerts, None: somebody does."""
     text = _Text(catalogue)
-    parts = [f'<ul class="alerts" aria-label="{text("floor-alerts")}">']
+    parts = []
+    if of_then is not None:
+        said = text("floor-silent", time=f"{_clock(of_then)} UTC")
+        parts.append(f'<p class="banner fault" role="alert"><b>{text("floor-alerts")}</b> {said}</p>')
+    parts.append(f'<ul class="alerts" aria-label="{text("floor-alerts")}">')
     parts += [_alert(text, alert) for alert in alerts]
-    parts.append("</ul>" if alerts else f'</ul><p class="quiet">{text("floor-no-alerts")}</p>')
+    none = not alerts and of_then is None
+    parts.append(f'</ul><p class="quiet">{text("floor-no-alerts")}</p>' if none else "</ul>")
     parts.append('<div class="floor-tables">')
     parts += [_table(text, table, offline_s) for table in tables]
     parts.append("</div>" if tables else f'</div><p class="quiet">{text("floor-no-tables")}</p>')

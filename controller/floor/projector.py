@@ -129,17 +129,23 @@ class Projector:
             raise unreachable(error) from None
 
     def run(self, end: threading.Event) -> None:
-        """Step whenever there is something to read, until `end`."""
+        """Step whenever there is something to read, until `end`, whatever goes wrong meanwhile."""
         pause_s = LEAST_PAUSE_S
         while not end.is_set():
             try:
                 if not self.step():
                     self._wait()
                 pause_s = LEAST_PAUSE_S
+                continue
             except FloorFault as error:
+                if end.is_set():
+                    break
                 log.warning("%s", error.message)
-                end.wait(pause_s)
-                pause_s = min(2 * pause_s, MOST_PAUSE_S)
+            except Exception:
+                log.exception("the projector begins again")
+                self.close()
+            end.wait(pause_s)
+            pause_s = min(2 * pause_s, MOST_PAUSE_S)
         self.close()
 
     def rebuild(self) -> Rebuilt:

@@ -38,6 +38,8 @@ FRESH_S = 0.5
 """How long what was read is shown to others who ask."""
 WATCH_S = 2.0
 """Between two looks for alerts."""
+UNWATCHED_S = 4 * WATCH_S
+"""The last good look for alerts longer ago than this: the page says so."""
 NO_STORE = {"Cache-Control": "no-store"}
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -57,13 +59,15 @@ def create_site(
 ) -> Starlette:
     """The application. `clock`: seconds, monotonic; `authority`: that which signed the certificate of the pages, None
     where there is none; `today`: by UTC; `watch`: keep the alerts too."""
-    site = _Site(link, access, limits, clock, today)
+    watched = _Watched(clock) if watch else None
+    site = _Site(link, access, limits, clock, today, watched)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         tasks = [asyncio.create_task(access.keep_reporting(clock), name="wrong tries")]
-        if watch:
-            tasks.append(asyncio.create_task(_watch(link, limits, clock), name="alerts"))
+        if watched is not None:
+            watched.good()
+            tasks.append(asyncio.create_task(_watch(link, limits, clock, watched), name="alerts"))
         try:
             yield
         finally:
@@ -90,11 +94,34 @@ def create_site(
 Answer = Callable[[Request], Awaitable[Response]]
 
 
+class _Watched:
+    """When alerts were looked for the last time with success; the beginning counts as one."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self.good()
+
+    def good(self) -> None:
+        """They were."""
+        self._at_s, self._at = self._clock(), datetime.now(UTC)
+
+    def old(self) -> datetime | None:
+        """When that was, where it is too long ago."""
+        return self._at if self._clock() - self._at_s > UNWATCHED_S else None
+
+
 class _Site:
     def __init__(
-        self, link: PageLink, access: Access, limits: Limits, clock: Callable[[], float], today: Callable[[], date]
+        self,
+        link: PageLink,
+        access: Access,
+        limits: Limits,
+        clock: Callable[[], float],
+        today: Callable[[], date],
+        watched: _Watched | None,
     ) -> None:
         self._link, self._access, self._limits, self._clock, self._today = link, access, limits, clock, today
+        self._watched = watched
         self._state: tuple[float, State] | None = None
         self._one_reads = asyncio.Lock()
 
@@ -198,7 +225,8 @@ class _Site:
                 self._state = None
                 self._state = self._clock(), await asyncio.to_thread(self._read)
             tables, alerts = self._state[1]
-        return page.inside_of(catalogue_of(request), tables, alerts, self._limits.offline_s)
+        old = None if self._watched is None else self._watched.old()
+        return page.inside_of(catalogue_of(request), tables, alerts, self._limits.offline_s, of_then=old)
 
     def _read(self) -> State:
         return self._link.tables(), self._link.open_alerts()
@@ -232,16 +260,21 @@ async def _form(request: Request) -> dict[str, str]:
     return {name: values[0] for name, values in form.items()}
 
 
-async def _watch(link: PageLink, limits: Limits, clock: Callable[[], float]) -> None:
-    """Keeps the alerts for as long as this is awaited."""
-    standing, said = Standing(limits), None
+async def _watch(link: PageLink, limits: Limits, clock: Callable[[], float], watched: _Watched) -> None:
+    """Keeps the alerts for as long as this is awaited, whatever goes wrong meanwhile."""
+    standing, said = Standing(limits), ""
     while True:
         try:
             known = await asyncio.to_thread(link.known)
             await asyncio.to_thread(link.keep, standing.now(known, clock()))
-            said = None
+            watched.good()
+            said = ""
         except FloorFault as fault:
-            if said != fault.message:
+            if said != str(fault.message):
                 log.warning("%s", fault.message)
-            said = fault.message
+            said = str(fault.message)
+        except Exception as error:
+            if said != repr(error):
+                log.exception("alerts cannot be looked for")
+            said = repr(error)
         await asyncio.sleep(WATCH_S)

@@ -4,6 +4,7 @@ interrupted, made again or lied to; and that no card is in them which lies face 
 from __future__ import annotations
 
 import json
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -202,6 +203,22 @@ def test_the_beginning_of_a_deal_is_where_it_goes_on(
     table.sends()
     projected(table)
     assert read == [*range(first + 1, last + 2)]
+
+
+def test_an_error_that_nobody_has_foreseen_does_not_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    end, steps = threading.Event(), list[int]()
+
+    def step(_: Projector) -> bool:
+        steps.append(1)
+        if len(steps) == 1:
+            raise KeyError("head")
+        end.set()
+        return True
+
+    monkeypatch.setattr(Projector, "step", step)
+    monkeypatch.setattr(projector, "LEAST_PAUSE_S", 0.001)
+    Projector("", beginnings()).run(end)
+    assert len(steps) == 2
 
 
 # --- the questions of who looks over them -------------------------------------------------------------------------

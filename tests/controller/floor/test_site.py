@@ -11,16 +11,17 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import psycopg
 import pytest
 
+from controller.floor import site as site_module
 from controller.floor.alerts import Alert, Limits, Standing
 from controller.floor.page_link import PageLink
 from controller.floor.projector import Projector
-from controller.floor.site import create_site
+from controller.floor.site import UNWATCHED_S, create_site
 from controller.floor.uplink import head_text
 from controller.runtime.journal import Journal
 from controller.runtime.wiring.floor_site import beginnings
@@ -30,6 +31,7 @@ from tests.controller.floor.recorded import JOURNALS, bodies_of
 from tests.controller.floor.tables import Table
 from tests.controller.table.test_sealed_cards import HIDDEN, _in_a_round
 from tests.controller.two_shoes import HIDING
+from tests.hardware.waiting import PATIENCE_S
 from tests.leaks import marks_of
 
 pytestmark = NEEDS_POSTGRESQL
@@ -346,6 +348,52 @@ def test_how_late_events_are_is_told_from_ten_seconds_on(floor: Callable[..., tu
             line.execute("UPDATE floor.heads SET received = clock_timestamp()")
             line.execute("UPDATE floor.live SET at = h.received - %s * interval '1 s' FROM floor.heads h", (late_s,))
             assert line.execute(late.encode()).fetchall() == [(float(late_s) if told else None,)]
+
+
+class Breaks:
+    """A line that fails at the looks for alerts, as nobody has foreseen, until `works`."""
+
+    def __init__(self) -> None:
+        self.works, self.failed, self.kept = False, 0, 0
+
+    def known(self) -> list[Any]:
+        if not self.works:
+            self.failed += 1
+            raise KeyError("by")
+        return []
+
+    def keep(self, standing: Any) -> None:
+        self.kept += 1
+
+    def tables(self) -> list[Any]:
+        return []
+
+    open_alerts = tables
+
+
+async def test_a_watch_that_fails_goes_on_and_the_page_says_since_when(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site_module, "WATCH_S", 0.001)
+    link, now_s = Breaks(), [0.0]
+    app = create_site(cast(PageLink, link), Access(trust_loopback=True), limits=Limits(), clock=lambda: now_s[0])
+
+    async def inside() -> str:
+        now_s[0] += 1.0
+        transport = httpx.ASGITransport(app=app, client=("127.0.0.1", 7))
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
+            return (await client.get("/inside")).text
+
+    async with app.router.lifespan_context(app), asyncio.timeout(PATIENCE_S):
+        while link.failed < 3:
+            await asyncio.sleep(0.001)
+        assert "No alert stands" in await inside()
+        now_s[0] += UNWATCHED_S
+        said = await inside()
+        assert "No alert stands" not in said
+        assert re.search(r"What stands here is of \d\d:\d\d:\d\d UTC", said)
+        link.works = True
+        while not link.kept:
+            await asyncio.sleep(0.001)
+        assert "No alert stands" in await inside()
 
 
 def ask(table: Table, query: str) -> list[Any]:
