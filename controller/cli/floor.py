@@ -162,6 +162,9 @@ def _rebuild(dsn: str) -> int:
     from controller.runtime.wiring.floor_site import beginnings
 
     found = Projector(dsn, beginnings()).rebuild()
-    known = {"journals": found.journals, "events": found.events, "count": len(found.otherwise)}
-    print(text("cli-floor-rebuilt", **known, tables=found.otherwise))
-    return 0
+    if found.journals or not found.unread:
+        known = {"journals": found.journals, "events": found.events, "count": len(found.otherwise)}
+        print(text("cli-floor-rebuilt", **known, tables=found.otherwise))
+    for name, why in found.unread:
+        complain("floor", f"{name}: {text_of(why)}")
+    return 1 if found.unread else 0

@@ -65,12 +65,13 @@ class Beginnings(NamedTuple):
 
 
 class Rebuilt(NamedTuple):
-    """What became of the read models: of how many journals and events they are, and which tables of them were otherwise
-    before."""
+    """What became of the read models: of how many journals and events they were made again, which tables of them were
+    otherwise before, and which tables' journals cannot be read to their end, with why."""
 
     journals: int
     events: int
     otherwise: tuple[str, ...]
+    unread: tuple[tuple[str, Message], ...]
 
 
 @dataclass(slots=True)
@@ -101,6 +102,7 @@ class _Wrong(Exception):
     def __init__(self, kind: str, seq: int) -> None:
         super().__init__(f"{kind} at event {seq}")
         self.kind, self.seq = kind, seq
+        self.message = say("floor-wrong", kind=kind, event=seq)
 
 
 class Projector:
@@ -112,6 +114,10 @@ class Projector:
         self._journals: dict[int, _Journal] = {}
         self._stuck: dict[int, int | None] = {}
         """Journals that cannot go on: until their head is another than this, None: not with this program."""
+        self._why: dict[int, Message] = {}
+        """Why a journal could not be read on the last time."""
+        self._wrong: dict[int, _Wrong] = {}
+        """The incident that this was."""
 
     def step(self) -> bool:
         """Read on in each journal, at most MOST_ROWS; whether there may be more. Raises FloorFault."""
@@ -149,40 +155,51 @@ class Projector:
         self.close()
 
     def rebuild(self) -> Rebuilt:
-        """Take all read models away and make them again; who reads them meanwhile sees those of before. Raises
-        FloorFault."""
+        """Read on, then take all read models away and make them again; who reads them meanwhile sees those of before.
+        Those of a journal that does not come as far again stay as they were. Raises FloorFault."""
         try:
             with connect(self._dsn) as line:
-                heads = [head for (head,) in line.execute("SELECT head FROM floor.heads ORDER BY head").fetchall()]
-                events, otherwise = 0, set[str]()
-                for head in heads:
+                query = "SELECT head, name FROM floor.heads ORDER BY head"
+                journals, events, otherwise, unread = 0, 0, set[str](), list[tuple[str, Message]]()
+                for head, name in line.execute(query).fetchall():
                     with line.transaction():
-                        more, tables = self._again(line, head)
-                        events, otherwise = events + more, otherwise | tables
-                return Rebuilt(len(heads), events, tuple(sorted(otherwise)))
+                        again, why = self._again(line, head)
+                    if again is not None:
+                        journals, events, otherwise = journals + 1, events + again[0], otherwise | again[1]
+                    if why is not None:
+                        unread.append((name, why))
+                return Rebuilt(journals, events, tuple(sorted(otherwise)), tuple(unread))
         except psycopg.Error as error:
             raise unreachable(error) from None
 
     def close(self) -> None:
-        """End the line."""
+        """End the line. What could not be read is tried again by the next one."""
         line, self._line = self._line, None
         self._journals.clear()
+        self._stuck.clear()
         if line is not None:
             line.close()
 
-    def _tried(self, line: Line, head: int) -> bool:
-        """As `_read_on`, in a transaction; a journal that cannot be read keeps no other one back."""
+    def _tried(self, line: Line, head: int, until: int | None = None) -> bool:
+        """As `_read_on`, in a transaction; a journal that cannot be read keeps no other one back. Raises psycopg's
+        errors, but for those of what a journal has in it."""
         try:
             with line.transaction():
-                return self._read_on(line, head)
-        except psycopg.OperationalError:
-            raise
+                return self._read_on(line, head, until)
         except Exception as error:
+            if isinstance(error, psycopg.Error) and not isinstance(error, psycopg.DataError | psycopg.IntegrityError):
+                raise
             log.exception("a journal cannot be read on")
             self._stuck[head] = None
-            (seq,) = line.execute("SELECT seq FROM floor.projected WHERE head = %s", (head,)).fetchone() or (0,)
-            _stop(line, head, say("journal-not-replayed", event=seq + 1, why=type(error).__name__))
+            seq = self._position(line, head)[0]
+            self._stop(line, head, say("journal-not-replayed", event=seq + 1, why=type(error).__name__))
             return False
+
+    def _stop(self, line: Line, head: int, why: Message) -> None:
+        """Says why nothing more is read of a journal."""
+        log.warning("%s", why)
+        self._why[head] = why
+        line.execute("UPDATE floor.projected SET stopped = %s WHERE head = %s", (Jsonb(_clean(why.json())), head))
 
     def _wait(self) -> None:
         assert self._line is not None
@@ -193,24 +210,50 @@ class Projector:
             self.close()
             raise unreachable(error) from None
 
-    def _again(self, line: Line, number: int) -> tuple[int, set[str]]:
-        """Makes those of one journal again; its events, and the tables that were otherwise."""
-        self._position(line, number)
-        before = _digests(line, number)
-        for table in reversed(list(KEYS)):
-            line.execute(sql.SQL("DELETE FROM floor.{} WHERE head = %s").format(sql.Identifier(table)), (number,))
-        line.execute("DELETE FROM floor.live WHERE head = %s", (number,))
-        line.execute(
-            "UPDATE floor.projected SET (seq, hash, begun, stopped) = (0, '', NULL, NULL) WHERE head = %s", (number,)
-        )
-        self._stuck.pop(number, None)
-        self._journals.pop(number, None)
-        while self._read_on(line, number):
+    def _again(self, line: Line, number: int) -> tuple[tuple[int, set[str]] | None, Message | None]:
+        """Reads on in one journal and makes its read models again, up to there: how many events they are of, and the
+        tables that were otherwise; None where it does not come as far again, and they are as before. And why it cannot
+        be read to its end, None where it can."""
+        self._forget(number)
+        while self._tried(line, number):
             pass
-        (seq,) = line.execute("SELECT seq FROM floor.projected WHERE head = %s", (number,)).fetchone() or (0,)
-        after = _digests(line, number)
+        why = self._why.get(number)
+        wanted, before, found = self._position(line, number)[:2], _digests(line, number), None
+        (stopped,) = line.execute("SELECT stopped FROM floor.projected WHERE head = %s", (number,)).fetchone() or (
+            None,
+        )
+        self._forget(number)
+        with line.transaction():
+            for table in reversed(list(KEYS)):
+                line.execute(sql.SQL("DELETE FROM floor.{} WHERE head = %s").format(sql.Identifier(table)), (number,))
+            line.execute("DELETE FROM floor.live WHERE head = %s", (number,))
+            query = "UPDATE floor.projected SET (seq, hash, begun) = (0, '', NULL) WHERE head = %s"
+            line.execute(query, (number,))
+            while self._tried(line, number, wanted[0]):
+                pass
+            if self._position(line, number)[:2] != wanted:
+                raise psycopg.Rollback
+            after = _digests(line, number)
+            found = wanted[0], {table for table in before if before[table] != after[table]}
+            query = "UPDATE floor.projected SET stopped = %s WHERE head = %s"
+            line.execute(query, (None if stopped is None else Jsonb(stopped), number))
+        if found is None and why is None:
+            wrong = self._wrong.get(number)
+            if wrong is None and number not in self._why:  # it came as far, by other rows
+                wrong = _Wrong("altered", wanted[0])
+            if wrong is not None:
+                self._why[number] = wrong.message
+                _keep_incident(line, number, wrong)
+            why = self._why[number]
+        self._forget(number)
+        return found, why
+
+    def _forget(self, number: int) -> None:
+        """All that is known of a journal."""
         self._journals.pop(number, None)
-        return seq, {table for table in before if before[table] != after[table]}
+        self._stuck.pop(number, None)
+        self._why.pop(number, None)
+        self._wrong.pop(number, None)
 
     # --- one journal --------------------------------------------------------------------------------------------
 
@@ -223,11 +266,13 @@ class Projector:
         assert found is not None
         return found[0], found[1], found[2]
 
-    def _read_on(self, line: Line, number: int) -> bool:
+    def _read_on(self, line: Line, number: int, until: int | None = None) -> bool:
+        """Reads further events, up to `until` where it is given; whether there are more."""
         seq, digest, begun = self._position(line, number)
         query = "SELECT head, name, journal_id, public_key, seq, hash, signature FROM floor.heads WHERE head = %s"
         head = _Head(*(line.execute(query, (number,)).fetchone() or ()))
-        if head.seq <= seq or self._stuck.get(number, -1) in (None, head.seq):
+        last = head.seq if until is None else min(head.seq, until)
+        if last <= seq or self._stuck.get(number, -1) in (None, head.seq):
             return False
         journal = self._journals.pop(number, None)
         stopped, changes, last_at = None, list[Change](), ""
@@ -236,30 +281,26 @@ class Projector:
                 raise _Wrong("signature", head.seq)
             if journal is None or (journal.seq, journal.hash) != (seq, digest):
                 journal = self._resumed(line, head, seq, digest, begun)
-            rows = _whole_rows(line, head, seq, head.seq)
+            rows = _whole_rows(line, head, seq, last)
             _prove(rows, head, digest)
             for commit in _commits(rows):
                 changes += journal.models.read(_read(commit))
                 journal.seq, journal.hash, last_at = commit[-1][0], commit[-1][-1], commit[-1][1]
         except _Wrong as wrong:
-            self._stuck[number] = head.seq
-            _stop(line, number, say("floor-wrong", kind=wrong.kind, event=wrong.seq))
-            line.execute(
-                "INSERT INTO floor.incidents AS i (head, kind, seq, journal_id) VALUES (%s, %s, %s, %s)"
-                " ON CONFLICT (head, kind) WHERE closed IS NULL DO UPDATE SET times = i.times + 1, latest = now()",
-                (number, wrong.kind, wrong.seq, head.journal_id),
-            )
+            self._stuck[number], self._wrong[number] = head.seq, wrong
+            self._stop(line, number, wrong.message)
+            _keep_incident(line, number, wrong)
             return False
         except Unreadable as unread:
             self._stuck[number], stopped = None, say("journal-not-replayed", event=unread.seq, why=unread.why)
         if journal is not None and journal.seq > seq:
             self._write(line, head, journal, changes, after=seq, at=last_at)
         if stopped is not None:
-            _stop(line, number, stopped)
+            self._stop(line, number, stopped)
             return False
         assert journal is not None
         self._journals[number] = journal
-        return journal.seq < head.seq
+        return journal.seq < last
 
     def _resumed(self, line: Line, head: _Head, seq: int, digest: str, kept: str | None) -> _Journal:
         """The journal as it stood after event `seq`. Raises _Wrong and Unreadable."""
@@ -379,9 +420,13 @@ def _prove(rows: Iterable[Row], head: _Head, digest: str) -> None:
             raise _Wrong("altered", seq)
 
 
-def _stop(line: Line, head: int, why: Message) -> None:
-    log.warning("%s", why)
-    line.execute("UPDATE floor.projected SET stopped = %s WHERE head = %s", (Jsonb(_clean(why.json())), head))
+def _keep_incident(line: Line, head: int, wrong: _Wrong) -> None:
+    line.execute(
+        "INSERT INTO floor.incidents AS i (head, kind, seq, journal_id)"
+        " SELECT head, %s, %s, journal_id FROM floor.heads WHERE head = %s"
+        " ON CONFLICT (head, kind) WHERE closed IS NULL DO UPDATE SET times = i.times + 1, latest = now()",
+        (wrong.kind, wrong.seq, head),
+    )
 
 
 def _write(line: Line, head: int, changes: Iterable[Change]) -> None:

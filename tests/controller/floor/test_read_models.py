@@ -282,6 +282,96 @@ def test_events_that_were_altered_are_an_incident(change: str, played: Callable[
         assert ("gap", 4) in ask(table, "SELECT kind, seq FROM floor.gaps_and_open_forks")
 
 
+@pytest.mark.parametrize(
+    ("change", "kind", "said"),
+    [
+        ("UPDATE floor.heads SET signature = ''", "signature", "is not signed with the table's key"),
+        ("UPDATE floor.events SET body = body || ' ' WHERE seq = 3", "altered", "event 3 is not the one that"),
+    ],
+)
+def test_what_cannot_be_made_again_stays(
+    change: str, kind: str, said: str, played: Callable[[Bodies], Table], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The journal is named with why, the incident stands, and another journal is made again all the same."""
+    table = played(JOURNALS["macao"]())
+    other = played(JOURNALS["victoria"]())
+    projected(table)
+    found, of_other = dump(table), dump(other)
+    with psycopg.connect(table.admin) as line:
+        line.execute("ALTER TABLE floor.events DISABLE TRIGGER USER")
+        head = f" {'AND' if 'WHERE' in change else 'WHERE'} head = 1"
+        line.execute(f"{change}{head}".encode())
+    assert main(["floor", "rebuild", "--floor", table.admin]) == 1
+    printed = capsys.readouterr()
+    assert printed.out.startswith("the read models are made again, of 1 journals")
+    [line_] = [line for line in printed.err.splitlines() if line.startswith("faro floor: ")]
+    assert line_.startswith(f"faro floor: {table.name}: ")
+    assert said in line_
+    assert (dump(table), dump(other)) == (found, of_other)
+    assert ask(table, "SELECT head, kind, times FROM floor.incidents") == [(1, kind, 1)]
+
+
+def test_an_event_that_cannot_be_read_is_named_when_all_is_made_again(played: Callable[[Bodies], Table]) -> None:
+    """What came before it is as it was."""
+    table = played([*JOURNALS["victoria"](), [{"kind": "newer"}]])
+    found, stopped = projected(table), ask(table, "SELECT seq, stopped FROM floor.projected")
+    made = Projector(table.admin, beginnings()).rebuild()
+    assert (made.journals, made.otherwise) == (1, ())
+    assert [(name, why.code) for name, why in made.unread] == [(table.name, "journal-not-replayed")]
+    assert dump(table) == found
+    assert ask(table, "SELECT seq, stopped FROM floor.projected") == stopped
+
+
+def test_what_came_meanwhile_is_not_otherwise(played: Callable[[Bodies], Table]) -> None:
+    """Events that nobody has read yet are read before it is compared."""
+    table = played(JOURNALS["macao"]())
+    made = Projector(table.admin, beginnings()).rebuild()
+    assert (made.otherwise, made.unread) == ((), ())
+    assert made.events == table.rows()[-1][0]
+    ask(table, "UPDATE floor.rounds SET round = round + 100 RETURNING 1")
+    assert Projector(table.admin, beginnings()).rebuild().otherwise == ("rounds",)
+
+
+@pytest.mark.parametrize("error", [psycopg.errors.InsufficientPrivilege, psycopg.errors.DeadlockDetected])
+def test_what_the_server_refuses_is_no_fault_of_the_journal(
+    error: type[psycopg.Error], played: Callable[[Bodies], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = played(JOURNALS["macao"]())
+    writes = projector._write
+
+    def fails(*_: Any) -> None:
+        raise error
+
+    with closing(Projector(table.admin, beginnings())) as projecting:
+        monkeypatch.setattr(projector, "_write", fails)
+        with pytest.raises(FloorFault):
+            projecting.step()
+        assert ask(table, "SELECT 1 FROM floor.projected WHERE stopped IS NOT NULL") == []
+        monkeypatch.setattr(projector, "_write", writes)
+        projecting.step()
+    assert dump(table)["live"]
+
+
+def test_what_could_not_be_read_is_tried_again_by_the_next_line(
+    played: Callable[[Bodies], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = played(JOURNALS["macao"]())
+    writes = projector._write
+
+    def fails(*_: Any) -> None:
+        raise psycopg.errors.UniqueViolation
+
+    projecting = Projector(table.admin, beginnings())
+    monkeypatch.setattr(projector, "_write", fails)
+    assert not projecting.step()
+    assert len(ask(table, "SELECT 1 FROM floor.projected WHERE stopped IS NOT NULL")) == 1
+    monkeypatch.setattr(projector, "_write", writes)
+    projecting.step()
+    assert not dump(table)["live"]
+    projecting.close()
+    assert projected(table, projecting)["live"]
+
+
 def test_what_cannot_be_read_keeps_no_other_table_back(
     played: Callable[[Bodies], Table], table: Callable[[], Table]
 ) -> None:
