@@ -3,6 +3,9 @@ the address, as everybody on the computer sees a program's arguments."""
 
 from __future__ import annotations
 
+import contextlib
+import os
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -50,6 +53,14 @@ def connect(dsn: str, passfile: Path | None = None) -> psycopg.Connection[tuple[
         return psycopg.connect(make_conninfo(dsn, **how), autocommit=True)
     except (psycopg.Error, OSError) as error:
         raise unreachable(error) from None
+
+
+def cut(line: psycopg.Connection[tuple[Any, ...]] | None) -> None:
+    """Ends a statement that waits for its answer, from any thread: psycopg raises there."""
+    with contextlib.suppress(psycopg.Error, OSError):
+        if line is not None and not line.closed:
+            with socket.socket(fileno=os.dup(line.fileno())) as copy:
+                copy.shutdown(socket.SHUT_RDWR)
 
 
 def as_login(dsn: str, login: str) -> str:

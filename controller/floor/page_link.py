@@ -14,7 +14,7 @@ from psycopg.rows import namedtuple_row
 from psycopg.types.json import Jsonb
 
 from controller.floor.alerts import Alert, Known
-from controller.floor.connection import FloorFault, connect, unreachable
+from controller.floor.connection import FloorFault, connect, cut, unreachable
 from controller.games.message import say
 
 T = TypeVar("T")
@@ -72,6 +72,7 @@ class PageLink:
         self._dsn = dsn
         self._line: Line | None = None
         self._lock = threading.Lock()
+        self._ends = False
 
     def tables(self) -> list[Shown]:
         """The tables, by name. Raises FloorFault."""
@@ -139,6 +140,12 @@ class PageLink:
 
         return self._ask(asked)
 
+    def cut(self) -> None:
+        """Ends a question that waits for its answer, from any thread, and takes no further one: each raises
+        FloorFault."""
+        self._ends = True
+        cut(self._line)
+
     def close(self) -> None:
         """End the line."""
         with self._lock:
@@ -150,6 +157,8 @@ class PageLink:
         """The answer. Raises FloorFault."""
         with self._lock:
             try:
+                if self._ends:
+                    raise psycopg.OperationalError("the line has ended")
                 if self._line is None:
                     line = connect(self._dsn)
                     line.execute("SET ROLE floor_page")

@@ -21,7 +21,7 @@ from psycopg import sql
 from psycopg.types.json import Jsonb
 
 from controller.floor import read_models
-from controller.floor.connection import FloorFault, connect, unreachable
+from controller.floor.connection import FloorFault, connect, cut, unreachable
 from controller.floor.read_models import KEYS, Begun, Change, Models, Standing, Unreadable
 from controller.floor.uplink import Row, head_text
 from controller.games.game import Carried
@@ -171,6 +171,10 @@ class Projector:
                 return Rebuilt(journals, events, tuple(sorted(otherwise)), tuple(unread))
         except psycopg.Error as error:
             raise unreachable(error) from None
+
+    def cut(self) -> None:
+        """Ends a step that waits for the server, from any thread: it raises FloorFault."""
+        cut(self._line)
 
     def close(self) -> None:
         """End the line. What could not be read is tried again by the next one."""

@@ -26,6 +26,9 @@ from controller.web.trust import plain_app
 
 log = logging.getLogger(__name__)
 
+ENDS_S = 1.0
+"""Longest that is waited for the projector; a server that is being connected to is left behind."""
+
 
 class Site(NamedTuple):
     """Where the page is, and the fingerprint of the authority that signed its certificate, None where there is none."""
@@ -66,13 +69,16 @@ async def floor_site(dsn: str, web: WebConfig, *, keys: Path, folder: Path, limi
             watching = asyncio.create_task(certificate.watch(), name="certificate")
             stack.push_async_callback(_ended, watching)
         end = threading.Event()
-        projecting = threading.Thread(target=Projector(dsn, beginnings()).run, args=(end,), name="projector")
+        projector = Projector(dsn, beginnings())
+        projecting = threading.Thread(target=projector.run, args=(end,), name="projector", daemon=True)
         projecting.start()
-        stack.callback(projecting.join)
-        stack.callback(end.set)
+        stack.push_async_callback(asyncio.to_thread, projecting.join, ENDS_S)
         address = await stack.enter_async_context(
             serving(site, web.host, web.port, listener, is_proxy=access.is_proxy, tls=tls)
         )
+        stack.callback(projector.cut)
+        stack.callback(end.set)
+        stack.callback(link.cut)
         own = authority()
         yield Site(address, None if own is None else own.fingerprint)
 

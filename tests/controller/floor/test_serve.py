@@ -19,6 +19,7 @@ from contextlib import closing
 from pathlib import Path
 
 import httpx
+import psycopg
 import pytest
 
 from controller.floor.projector import Projector
@@ -69,6 +70,21 @@ def test_it_is_killed_at_any_moment_and_goes_on(seed: int, table: Callable[[], T
     with closing(Projector(one.admin, beginnings())) as projecting:
         assert not projecting.step()
         assert projecting.rebuild().otherwise == ()
+
+
+def test_it_ends_while_a_query_hangs(table: Callable[[], Table], tmp_path: Path) -> None:
+    """The projector's and the page's both wait for a lock that somebody else has."""
+    one = table()
+    one.wrote(JOURNALS["macao"]())
+    one.enrolled()
+    waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = %s AND wait_event_type = 'Lock'"
+    with serving(one.admin, tmp_path) as (process, _), psycopg.connect(one.admin) as line:
+        line.execute("LOCK TABLE floor.projected")
+        one.sends()
+        with psycopg.connect(one.admin, autocommit=True) as other:
+            eventually(lambda: (other.execute(waiting, (one.database,)).fetchone() or (0,))[0] >= 2)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(10) == 0
 
 
 @pytest.mark.whole
