@@ -239,11 +239,13 @@ class Auditor:
         if coup is None:
             return self._completed(before, event)
         was, now = settled(coup), settled(_put_right(coup, event))
-        if was != now and self.game in CHAINED:
+        if self.game in CHAINED:
             later = self._run.coups[self._run.coups.index(coup) + 1 :]
-            if self._run.ruled >= len(self._run.coups) - len(later):
+            # A stake that goes back and one that stays are worth the same, and the stake that stays is played again.
+            others = bool(later) and _lines_of(before, later) != _lines_of(event, later)
+            if was != now and self._run.ruled >= len(self._run.coups) - len(later):
                 raise CannotSay("before an irregularity, which may be paid otherwise then")
-            if later and (self.game == "punto_banco" or _lines_of(before, later) != _lines_of(event, later)):
+            if others or (was != now and later and self.game == "punto_banco"):
                 raise CannotSay("of an earlier coup, after which others came out otherwise")
         return difference(was, now)
 
