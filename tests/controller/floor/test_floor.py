@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import psycopg
@@ -390,9 +391,43 @@ def test_the_functions_look_nowhere_else(one: Table) -> None:
         found = line.execute(
             "SELECT proname, proconfig FROM pg_proc WHERE pronamespace = 'floor'::regnamespace AND prosecdef ORDER BY 1"
         ).fetchall()
+    zone = {"begin_month": ["TimeZone=UTC", "DateStyle=ISO"]}
     assert found == [
-        (name, ["search_path=pg_catalog, pg_temp"]) for name in ("append", "ask", "begin_month", "head", "read")
+        (name, ["search_path=pg_catalog, pg_temp", *zone.get(name, [])])
+        for name in ("append", "ask", "begin_month", "head", "read")
     ]
+
+
+def test_a_month_is_that_of_utc_whatever_the_caller_has_set(one: Table) -> None:
+    limits = (
+        "SELECT pg_get_expr(c.relpartbound, c.oid) FROM pg_class c JOIN floor.months m ON c.relname = m.partition"
+        " ORDER BY m.first"
+    )
+    with psycopg.connect(one.admin) as line:
+        line.execute("ALTER TABLE floor.events DETACH PARTITION floor.events_before")
+        (first,) = line.execute("SELECT date_trunc('month', now() AT TIME ZONE 'UTC')").fetchone() or ("",)
+        before = f"floor.events_before FOR VALUES FROM (MINVALUE) TO ('{first} UTC')"
+        line.execute(f"ALTER TABLE floor.events ATTACH PARTITION {before}".encode())
+        line.execute("UPDATE floor.months SET first = first - interval '1 month'")
+        line.execute("SET TimeZone = 'Asia/Kolkata'")
+        line.execute("SET DateStyle = 'SQL, DMY'")
+        line.execute("SELECT floor.begin_month()")
+        line.execute("SET TimeZone = 'UTC'")
+        line.execute("SET DateStyle = 'ISO'")
+        end = (first + timedelta(days=32)).replace(day=1)
+        assert [row[0] for row in line.execute(limits.encode())][1:] == [
+            f"FOR VALUES FROM ('{first}+00') TO ('{end}+00')"
+        ]
+
+
+def test_a_clock_that_was_put_back_makes_no_month(one: Table) -> None:
+    """The first partition has what came before it too."""
+    with psycopg.connect(one.admin) as line:
+        line.execute("UPDATE floor.months SET first = first + interval '1 month'")
+    one.sends()
+    with psycopg.connect(one.admin) as line:
+        assert line.execute("SELECT count(*) FROM floor.months").fetchone() == (1,)
+    assert one.checked().equal
 
 
 def test_the_password_opens_the_line_and_no_other_does(one: Table) -> None:

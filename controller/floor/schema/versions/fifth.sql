@@ -24,13 +24,15 @@ CREATE TRIGGER events_are_never_emptied BEFORE TRUNCATE ON floor.events_before
 
 -- Makes the partition of this month, where there is none. It is made apart and then attached, which nobody who reads or
 -- appends meanwhile waits for.
+-- Whoever calls it may have set another zone or style, by which the partition's limits would be read otherwise. In a month
+-- before the first one, as with a clock that was put back, there is nothing to make: the first partition has it all.
 CREATE FUNCTION floor.begin_month() RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET TimeZone = 'UTC' SET DateStyle = 'ISO' AS $$
 DECLARE
     month timestamp := date_trunc('month', now() AT TIME ZONE 'UTC');
     name name := 'events_' || to_char(month, 'YYYY_MM');
 BEGIN
-    IF EXISTS (SELECT FROM floor.months WHERE first = month) THEN
+    IF EXISTS (SELECT FROM floor.months WHERE first = month) OR month < (SELECT min(first) FROM floor.months) THEN
         RETURN;
     END IF;
     INSERT INTO floor.months VALUES (month, name) ON CONFLICT DO NOTHING;  -- waits for who makes it now
