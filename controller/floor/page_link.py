@@ -160,10 +160,9 @@ class PageLink:
                 if self._ends:
                     raise psycopg.OperationalError("the line has ended")
                 if self._line is None:
-                    line = connect(self._dsn)
+                    line = self._line = connect(self._dsn)
                     line.execute("SET ROLE floor_page")
                     line.execute("SET statement_timeout = '20s'")
-                    self._line = line
                 return question(self._line)
             except (psycopg.errors.UndefinedTable, psycopg.errors.InvalidSchemaName):
                 raise FloorFault(say("cli-floor-not-made")) from None

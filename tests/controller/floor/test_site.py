@@ -17,8 +17,10 @@ import httpx
 import psycopg
 import pytest
 
+from controller.floor import page_link
 from controller.floor import site as site_module
 from controller.floor.alerts import Alert, Limits, Standing
+from controller.floor.connection import FloorFault
 from controller.floor.page_link import PageLink
 from controller.floor.projector import Projector
 from controller.floor.site import UNWATCHED_S, create_site
@@ -348,6 +350,23 @@ def test_how_late_events_are_is_told_from_ten_seconds_on(floor: Callable[..., tu
             line.execute("UPDATE floor.heads SET received = clock_timestamp()")
             line.execute("UPDATE floor.live SET at = h.received - %s * interval '1 s' FROM floor.heads h", (late_s,))
             assert line.execute(late.encode()).fetchall() == [(float(late_s) if told else None,)]
+
+
+def test_a_line_that_may_not_be_the_page_is_closed(
+    floor: Callable[..., tuple[Floor, Table]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its login is no member of `floor_page`."""
+    _, table = floor(JOURNALS["macao"]())
+    made = list[psycopg.Connection[Any]]()
+
+    def connected(dsn: str) -> psycopg.Connection[Any]:
+        made.append(psycopg.connect(table.dsn, passfile=str(table.keys / "floor.pgpass"), autocommit=True))
+        return made[-1]
+
+    monkeypatch.setattr(page_link, "connect", connected)
+    with pytest.raises(FloorFault):
+        PageLink(table.dsn).tables()
+    assert [line.closed for line in made] == [True]
 
 
 class Breaks:
