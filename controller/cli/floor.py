@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     which.add_argument("--config", type=Path, metavar="table.toml", help=text("cli-recall-config"))
     which.add_argument("--journal", type=Path, help=text("cli-recall-journal"))
     parser.add_argument("--by", metavar="NAME", help=text("cli-floor-by"))
-    parser.add_argument("--port", type=int, default=8000, help=text("cli-floor-port"))
+    parser.add_argument("--port", type=int, help=text("cli-floor-port"))
     parser.add_argument("--limit", action="append", default=[], metavar="NAME=VALUE", help=text("cli-floor-limit"))
 
 
@@ -56,6 +56,9 @@ def run(args: argparse.Namespace) -> int:
     closes = args.action != "close" or NUMBER.fullmatch(args.what or "")
     if not all(wanted) or not closes or (args.action in ("check", "rebuild", "serve", "demo") and args.what):
         return complain("floor", text("cli-floor-what-wanted", action=args.action))
+    for option, action, value in (("port", "demo", args.port), ("limit", "serve", args.limit)):
+        if value not in (None, []) and args.action != action:
+            return complain("floor", text("cli-floor-no-use", option=option, action=args.action))
     try:
         with library_missing("cli-floor-no-library", psycopg="psycopg", alembic="alembic", sqlalchemy="alembic"):
             return _done(args)

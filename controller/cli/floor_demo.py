@@ -46,7 +46,7 @@ async def _demo(server: Throwaway, folder: Path, args: argparse.Namespace) -> in
         asyncio.get_running_loop().add_signal_handler(signum, stop.set)
     dsn = server.make("floor")
     administration.init(dsn)
-    web = WebConfig(port=args.port)
+    web = WebConfig() if args.port is None else WebConfig(port=args.port)
     async with contextlib.AsyncExitStack() as stack:
         site = await stack.enter_async_context(
             floor_site(dsn, web, keys=folder / "floor.db", folder=folder, limits=Limits())

@@ -77,8 +77,8 @@ def inside_of(
     text = _Text(catalogue)
     parts = []
     if of_then is not None:
-        said = text("floor-silent", time=f"{_clock(of_then)} UTC")
-        parts.append(f'<p class="banner fault" role="alert"><b>{text("floor-alerts")}</b> {said}</p>')
+        said = text("floor-unwatched", time=f"{_clock(of_then)} UTC")
+        parts.append(f'<p class="banner fault" role="alert">{said}</p>')
     parts.append(f'<ul class="alerts" aria-label="{text("floor-alerts")}">')
     parts += [_alert(text, alert) for alert in alerts]
     none = not alerts and of_then is None

@@ -119,6 +119,11 @@ class PageLink:
         first = datetime(day.year, day.month, day.day, tzinfo=UTC)
 
         def asked(line: Line) -> Day | None:
+            with line.transaction():  # what is printed and signed is of one moment
+                line.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+                return of_day(line)
+
+        def of_day(line: Line) -> Day | None:
             found = line.execute(
                 "SELECT head FROM floor.heads WHERE name = %s AND login IS NOT NULL", (name,)
             ).fetchone()
@@ -153,6 +158,16 @@ class PageLink:
             if line is not None:
                 line.close()
 
+    def _opened(self) -> Line:
+        line = connect(self._dsn)
+        try:
+            line.execute("SET ROLE floor_page")
+            line.execute("SET statement_timeout = '20s'")
+        except BaseException:  # a line of more rights is not kept
+            line.close()
+            raise
+        return line
+
     def _ask(self, question: Callable[[Line], T]) -> T:
         """The answer. Raises FloorFault."""
         with self._lock:
@@ -160,9 +175,7 @@ class PageLink:
                 if self._ends:
                     raise psycopg.OperationalError("the line has ended")
                 if self._line is None:
-                    line = self._line = connect(self._dsn)
-                    line.execute("SET ROLE floor_page")
-                    line.execute("SET statement_timeout = '20s'")
+                    self._line = self._opened()
                 return question(self._line)
             except (psycopg.errors.UndefinedTable, psycopg.errors.InvalidSchemaName):
                 raise FloorFault(say("cli-floor-not-made")) from None

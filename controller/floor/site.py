@@ -186,8 +186,10 @@ class _Site:
         number, by = form.get("alert", ""), " ".join(form.get("by", "").split())[:60]
         if not _NUMBER.fullmatch(number) or not by:
             return PlainTextResponse(catalogue_of(request).text("floor-by-missing") + "\n", 400)
-        await asyncio.to_thread(self._link.acknowledge, int(number), by)
+        first = await asyncio.to_thread(self._link.acknowledge, int(number), by)
         self._state = None
+        if not first:
+            return PlainTextResponse(catalogue_of(request).text("floor-taken") + "\n", 409)
         return RedirectResponse("/", 303)
 
     # --- signing in ---------------------------------------------------------------------------------------------

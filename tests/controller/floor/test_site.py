@@ -9,6 +9,7 @@ import io
 import re
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any, cast
@@ -256,6 +257,8 @@ def test_an_alert_stays_until_it_is_acknowledged_by_name(floor: Callable[..., tu
     assert "nothing was heard of it" in trail
     assert "A. Croupier, 2" in trail
     assert not site.link.acknowledge(int(number), "another")
+    late = site.post("/acknowledge", alert=number, by="another")
+    assert (late.status_code, late.text) == (409, "Somebody else has acknowledged this alert already.\n")
     for change in (
         "DELETE FROM floor.alerts",
         "UPDATE floor.alerts SET acknowledged_by = 'x'",
@@ -290,7 +293,8 @@ def test_one_that_stands_on_is_not_raised_again_after_it_was_acknowledged(
 
 def test_what_the_alerts_are_made_of(floor: Callable[..., tuple[Floor, Table]]) -> None:
     """Each figure by SQL: events of now, so that the last hour and today have some."""
-    limits = Limits(corrections_percent=0, corrections_least=1, hold_from=1, hold_high_percent=0, question_s=-1)
+    hold = Limits(hold_from=1, hold_low_percent=0, hold_high_percent=0)
+    limits = replace(hold, corrections_percent=0, corrections_least=1, question_s=-1)
     site, table = floor(JOURNALS["punto_banco"](), limits=limits)
     with psycopg.connect(table.admin) as line:
         for name, columns in (
@@ -310,7 +314,7 @@ def test_what_the_alerts_are_made_of(floor: Callable[..., tuple[Floor, Table]]) 
     assert list(found.incidents.values()) == [{"kind": "chain"}]
     site.watched()
     kinds = {alert.kind for alert in site.link.open_alerts()}
-    assert {"chain", "corrections", "question"} <= kinds
+    assert {"chain", "corrections", "question", "hold"} <= kinds
     assert "chain" in site.get("/inside").text
 
 
@@ -408,7 +412,7 @@ async def test_a_watch_that_fails_goes_on_and_the_page_says_since_when(monkeypat
         now_s[0] += UNWATCHED_S
         said = await inside()
         assert "No alert stands" not in said
-        assert re.search(r"What stands here is of \d\d:\d\d:\d\d UTC", said)
+        assert re.search(r"The alerts were last looked at \d\d:\d\d:\d\d UTC: the program", said)
         link.works = True
         while not link.kept:
             await asyncio.sleep(0.001)

@@ -290,6 +290,8 @@ def refuses(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("check --floor service=floor --journal none.db", "no journal at none.db"),
         ("rebuild", "expected: `faro floor rebuild --floor DSN`"),
         ("serve", "expected: `faro floor serve --floor DSN`"),
+        ("serve --floor service=floor --port 9000", "--port is of no use to `faro floor serve`: `demo` alone takes it"),
+        ("demo --limit lag_s=5", "--limit is of no use to `faro floor demo`: `serve` alone takes it"),
         ("serve --floor service=floor --limit speed=3", "no limit is called speed; there are offline_s, lag_s"),
         ("serve --floor service=floor --limit lag_s=soon", "the limit lag_s is soon; expected a number"),
         ("serve --floor host=/nowhere", "the floor cannot be reached"),

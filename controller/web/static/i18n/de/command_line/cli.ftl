@@ -1017,6 +1017,11 @@ cli-floor-no-limit = keine Grenze heißt { $given }; es gibt { $names }
 cli-floor-limit-number = die Grenze { $name } ist { $given }; erwartet wird eine Zahl
 cli-floor-open = der Saal ist offen unter { $address }; Strg-C beendet ihn
 cli-floor-no-pin-set = ohne PIN ([web] pin) sieht nur dieser Computer die Seite des Saals
+cli-floor-no-use =
+    --{ $option } nützt `faro floor { $action }` nichts: { $option ->
+        [port] nur `demo` nimmt es, `serve` seinen Port aus --config
+       *[limit] nur `serve` nimmt es
+    }
 cli-floor-what-wanted =
     { $action ->
         [init] erwartet: `faro floor init DSN`

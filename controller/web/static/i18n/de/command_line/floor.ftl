@@ -17,6 +17,7 @@ floor-no-pin = In der Konfiguration des Saals steht keine PIN; öffnen Sie seine
 floor-no-script = Ohne Skripte bleibt diese Seite, wie sie beim Abruf war.
 # $time: der letzten Antwort.
 floor-silent = Der Saal antwortet nicht. Was hier steht, ist von { $time }.
+floor-unwatched = Auf Warnungen wurde zuletzt um { $time } geprüft; warum nicht mehr, steht in den Ausgaben des Programms.
 floor-no-database = Die Datenbank des Saals antwortet nicht, von den Tischen ist nichts bekannt: { $why }
 floor-no-tables = Kein Tisch ist aufgenommen.
 floor-no-events = Von diesem Tisch ist noch nichts bekannt.
@@ -38,6 +39,7 @@ floor-no-alerts = Es steht keine Warnung an.
 floor-by = Ihr Name, um Warnungen zu quittieren
 floor-by-missing = Nennen Sie Ihren Namen, damit bekannt ist, wer quittiert hat.
 floor-acknowledge = Quittieren
+floor-taken = Diese Warnung hat schon jemand anderes quittiert.
 floor-since = seit { $time } UTC
 floor-over-since = vorbei seit { $time } UTC
 floor-times = { $count }-mal

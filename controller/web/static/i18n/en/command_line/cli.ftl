@@ -1002,6 +1002,11 @@ cli-floor-no-limit = no limit is called { $given }; there are { $names }
 cli-floor-limit-number = the limit { $name } is { $given }; expected a number
 cli-floor-open = the floor is open at { $address }; Ctrl-C ends it
 cli-floor-no-pin-set = without a PIN ([web] pin) only this computer sees the floor's page
+cli-floor-no-use =
+    --{ $option } is of no use to `faro floor { $action }`: { $option ->
+        [port] `demo` alone takes it, `serve` its port from --config
+       *[limit] `serve` alone takes it
+    }
 cli-floor-what-wanted =
     { $action ->
         [init] expected: `faro floor init DSN`

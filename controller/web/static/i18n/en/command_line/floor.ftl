@@ -17,6 +17,7 @@ floor-no-pin = No PIN is set in the floor's configuration; open its page on its 
 floor-no-script = Without scripts this page is as it was when it was fetched.
 # $time: of the last answer.
 floor-silent = The floor does not answer. What stands here is of { $time }.
+floor-unwatched = The alerts were last looked at { $time }: the program's messages say why.
 floor-no-database = The floor's database does not answer, so nothing is known of the tables: { $why }
 floor-no-tables = No table is enrolled.
 floor-no-events = Nothing is known of this table yet.
@@ -38,6 +39,7 @@ floor-no-alerts = No alert stands.
 floor-by = Your name, to acknowledge alerts
 floor-by-missing = Say your name, so that it is known who has acknowledged it.
 floor-acknowledge = Acknowledge
+floor-taken = Somebody else has acknowledged this alert already.
 floor-since = since { $time } UTC
 floor-over-since = over since { $time } UTC
 floor-times = { $count } times

@@ -967,6 +967,11 @@ cli-floor-no-limit = ningún límite se llama { $given }; hay { $names }
 cli-floor-limit-number = el límite { $name } es { $given }; se esperaba un número
 cli-floor-open = la sala está abierta en { $address }; Ctrl-C la cierra
 cli-floor-no-pin-set = sin PIN ([web] pin) solo este ordenador ve la página de la sala
+cli-floor-no-use =
+    --{ $option } no sirve para `faro floor { $action }`: { $option ->
+        [port] solo `demo` lo acepta, `serve` toma su puerto de --config
+       *[limit] solo `serve` lo acepta
+    }
 cli-floor-what-wanted =
     { $action ->
         [init] se esperaba: `faro floor init DSN`

@@ -17,6 +17,7 @@ floor-no-pin = En la configuración de la sala no hay ningún PIN; abra su pági
 floor-no-script = Sin scripts esta página queda como era cuando se pidió.
 # $time: de la última respuesta.
 floor-silent = La sala no contesta. Lo que se ve aquí es de { $time }.
+floor-unwatched = Los avisos se miraron por última vez a las { $time }: los mensajes del programa dicen por qué.
 floor-no-database = La base de datos de la sala no contesta, y no se sabe nada de las mesas: { $why }
 floor-no-tables = No hay ninguna mesa inscrita.
 floor-no-events = De esta mesa aún no se sabe nada.
@@ -38,6 +39,7 @@ floor-no-alerts = No hay ningún aviso.
 floor-by = Su nombre, para dar avisos por vistos
 floor-by-missing = Diga su nombre, para que se sepa quién lo ha visto.
 floor-acknowledge = Dar por visto
+floor-taken = Otra persona ya ha dado por visto este aviso.
 floor-since = desde las { $time } UTC
 floor-over-since = pasó a las { $time } UTC
 floor-times = { $count } veces

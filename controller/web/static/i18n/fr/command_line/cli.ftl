@@ -971,6 +971,11 @@ cli-floor-no-limit = aucune limite ne s'appelle { $given } ; il y a { $names }
 cli-floor-limit-number = la limite { $name } est { $given } ; attendu : un nombre
 cli-floor-open = la salle est ouverte à { $address } ; Ctrl-C la ferme
 cli-floor-no-pin-set = sans PIN ([web] pin) seul cet ordinateur voit la page de la salle
+cli-floor-no-use =
+    --{ $option } ne sert pas à `faro floor { $action }` : { $option ->
+        [port] seul `demo` l'accepte, `serve` prend son port de --config
+       *[limit] seul `serve` l'accepte
+    }
 cli-floor-what-wanted =
     { $action ->
         [init] attendu : `faro floor init DSN`

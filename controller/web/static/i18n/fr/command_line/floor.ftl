@@ -17,6 +17,7 @@ floor-no-pin = La configuration de la salle n'a pas de PIN ; ouvrez sa page sur
 floor-no-script = Sans scripts cette page reste comme elle était quand elle a été demandée.
 # $time: de la dernière réponse.
 floor-silent = La salle ne répond pas. Ce qui est ici est de { $time }.
+floor-unwatched = Les alertes ont été vérifiées pour la dernière fois à { $time } : les messages du programme disent pourquoi.
 floor-no-database = La base de données de la salle ne répond pas, rien n'est connu des tables : { $why }
 floor-no-tables = Aucune table n'est inscrite.
 floor-no-events = De cette table rien n'est encore connu.
@@ -38,6 +39,7 @@ floor-no-alerts = Il n'y a pas d'alerte.
 floor-by = Votre nom, pour acquitter les alertes
 floor-by-missing = Dites votre nom, pour que l'on sache qui l'a acquittée.
 floor-acknowledge = Acquitter
+floor-taken = Quelqu'un d'autre a déjà acquitté cette alerte.
 floor-since = depuis { $time } UTC
 floor-over-since = finie depuis { $time } UTC
 floor-times = { $count } fois
