@@ -34,6 +34,10 @@ def programs() -> Path | None:
 class Throwaway:
     """The server, which answers. Raises FloorFault where there is no PostgreSQL, or it does not start."""
 
+    rights = RIGHTS
+    address = ""
+    """Where it listens beside its socket."""
+
     def __init__(self) -> None:
         found = programs()
         if found is None:
@@ -49,7 +53,7 @@ class Throwaway:
             words = ["-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
             if self._run([str(self._programs / "initdb"), *words]).wait():
                 raise FloorFault(say("cli-floor-postgresql-not-made", folder=str(self.folder)))
-            (data / "pg_hba.conf").write_text(RIGHTS)
+            (data / "pg_hba.conf").write_text(self.rights)
             self.start()
         except BaseException:
             self.close()
@@ -61,7 +65,7 @@ class Throwaway:
 
     def start(self) -> None:
         """Begin, and wait until it answers. Raises FloorFault."""
-        words = ["-D", str(self.folder / "data"), "-k", str(self.folder), "-h", "", "-F"]
+        words = ["-D", str(self.folder / "data"), "-k", str(self.folder), "-h", self.address, "-F"]
         self._server = self._run([str(self._programs / "postgres"), *words, "-c", "log_min_messages=panic"])
         until_s = time.monotonic() + STARTS_S
         while True:
