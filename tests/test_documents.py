@@ -39,6 +39,7 @@ PAGES = sorted(
         check=True,
     ).stdout.split()
     if name != "firmware_bridge/protocol_page.md"  # a template: docs/protocol.md is made of it
+    and not name.startswith("hardware/machine/book/text/")  # the same: docs/build/book
 )
 README = (ROOT / "README.md").read_text()
 MAKEFILE = (ROOT / "Makefile").read_text()

@@ -6,9 +6,11 @@ python -m hardware.machine.book --no-pictures  only the pages
 """
 
 import argparse
+import sys
 from pathlib import Path
 
 from hardware.machine.book import contents, pages, pictures
+from hardware.machine.book.source import BookError
 
 
 def main() -> int:
@@ -18,8 +20,12 @@ def main() -> int:
     parser.add_argument("--only", metavar="STEP", help="draw only this step's picture")
     parser.add_argument("--no-pictures", action="store_true")
     asked = parser.parse_args()
+    try:
+        made = pages.pages()
+    except BookError as error:
+        print(error, file=sys.stderr)
+        return 2
     asked.folder.mkdir(parents=True, exist_ok=True)
-    made = pages.pages()
     wanted = {*made, *pictures.MARKERS, *(name for step in contents.steps() for name in pictures.names(step))}
     for name, text in made.items():
         (asked.folder / name).write_text(text)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from hardware.machine.book.model import Scene, Shown
+from hardware.machine.book.model import Scene, Setting, Shown
 from hardware.machine.drawings.machine import Part
 from hardware.machine.drawings.picture import View
 from hardware.machine.drawings.shapes import Place
@@ -34,6 +34,31 @@ class Assembled:
         """The key of its article."""
         return self.key(self.name(part))
 
+    def setting(
+        self,
+        new: dict[str, Apart],
+        there: Sequence[str],
+        *,
+        made: dict[str, str] | None = None,
+        only: Callable[[Part], bool] = lambda part: True,
+    ) -> Callable[[], Setting]:
+        """`new`: names and how far each is drawn apart; `only` tells which of these; `made`: names of what an earlier
+        step made, with its key."""
+
+        def draw() -> Setting:
+            shown, old = [], []
+            for part in self.solids():
+                name = self.name(part)
+                if name in new and only(part):
+                    way = new[name]
+                    apart = way(middle(part)) if callable(way) else way
+                    shown.append(Shown(part, apart, (made or {}).get(name, self.article(part))))
+                elif name in there:
+                    old.append(part)
+            return Setting(shown, old)
+
+        return draw
+
     def scene(
         self,
         new: dict[str, Apart],
@@ -44,19 +69,11 @@ class Assembled:
         only: Callable[[Part], bool] = lambda part: True,
         size: tuple[int, int] = (1000, 760),
     ) -> Callable[[], Scene]:
-        """`new`: names and how far each is drawn apart; `only` tells which of these; `made`: names of what an earlier
-        step made, with its key."""
+        """The same, seen from somewhere."""
+        setting = self.setting(new, there, made=made, only=only)
 
         def draw() -> Scene:
-            shown, old = [], []
-            for part in self.solids():
-                name = self.name(part)
-                if name in new and only(part):
-                    way = new[name]
-                    apart = way(middle(part)) if callable(way) else way
-                    shown.append(Shown(part, apart, (made or {}).get(name, self.article(part))))
-                elif name in there:
-                    old.append(part)
-            return Scene(shown, old, view, *size)
+            shown = setting()
+            return Scene(shown.new, shown.there, view, *size)
 
         return draw

@@ -56,14 +56,17 @@ def table() -> list[str]:
     """Every wire with its length."""
     lines = ["| rank | plug on the shield | cut the ribbon to, mm |", "| --- | --- | --- |"]
     lines += [f"| {one.rank} | {one.plug} | {one.length:.0f} |" for one in leads()]
-    whole = sum(one.length for one in leads()) / 1000
-    longest = max(one.length for one in leads())
-    return [
-        *lines,
-        "",
-        f"Together {whole:.1f} m of the {RIBBON_M:.0f} m; the longest is {longest / 1000:.2f} m, and loses "
-        f"{2 * currents.wire_ohms('AWG 22', longest / 1000) * currents.STALL * 1000:.0f} mV with its servo stalled.",
-    ]
+    return lines
+
+
+def longest_m() -> float:
+    """Of the longest lead."""
+    return max(one.length for one in leads()) / 1000
+
+
+def loses_mv() -> float:
+    """Of the longest lead, both ways, its servo stalled."""
+    return 2 * currents.wire_ohms("AWG 22", longest_m()) * currents.STALL * 1000
 
 
 def picture() -> str:

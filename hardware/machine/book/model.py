@@ -80,6 +80,14 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Setting:
+    """What stands in a picture, wherever it is seen from: `new` in colour, `there` grey."""
+
+    new: Sequence[Shown]
+    there: Sequence[Part]
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One page. Done `times` times; `makes` is what it leaves on the table for a later step, "" where it adds to what
     stands already, `yields` of them each time. `shares`: articles of another step of which a piece is used. `scene` or

@@ -23,12 +23,12 @@ from hardware.machine.book import (
     contents,
     electronics,
     faults,
+    figures,
     leads,
     one_spindle,
     pages,
     pictures,
     printing,
-    running,
     table,
     wires,
 )
@@ -322,7 +322,7 @@ def test_the_power_button_is_at_the_pin_of_the_pins_table():
 
 
 def test_the_lights_are_tried_at_their_pin():
-    assert DEFAULT_PINS["lamp"] == running.LAMP_PIN
+    assert DEFAULT_PINS["lamp"] == figures.LAMP_PIN
     assert f"pinctrl set {DEFAULT_PINS['lamp']} op dh" in "\n".join(STEPS["box-devices"].tables[0]())
 
 

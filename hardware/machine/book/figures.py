@@ -1,0 +1,89 @@
+"""The figures of the book's sentences, by their names, as they are printed there."""
+
+import functools
+import math
+from collections.abc import Callable
+
+from hardware.machine.boards import currents
+from hardware.machine.book import leads, table
+from hardware.machine.drawings import params as p
+from hardware.machine.drawings import stand
+from hardware.machine.drawings.dealing_box import feed
+from hardware.machine.drawings.dealing_box import params as box
+from hardware.machine.wiring import HEADER
+from hardware.pins import POWER_DOWN_PIN
+
+STOP_FREE_DEG = 12.0  # stop pin to the notch's end at 0 beads
+TOOTH_DEG = 18.0  # between two teeth of a horn
+LED_WIRE_MM = 40  # between two lights of a lamp
+IDLE_MA = 14  # R4 and D2 9 mA, R1 through Q2 5 mA
+SERVO_IDLE_MA = 6
+LAMP_PIN = 18  # BCM, `hardware.pins`
+STOP_PIN_OUT = p.KEEPER_X + p.KEEPER_T - p.PLATE_T
+GRAMS = 102  # that press with one newton, nearly
+
+
+def _whole(value: float) -> Callable[[], str]:
+    return lambda: f"{value:.0f}"
+
+
+def _tenths(value: float) -> Callable[[], str]:
+    return lambda: f"{value:.1f}"
+
+
+@functools.cache
+def _thumbs() -> tuple[float, float]:
+    """Newtons that the box wants of a thumb, its pack used up and whole."""
+    presses = feed.drawn().presses
+    least, most = (feed.least_thumb(0.2, 0.25, 0.5, force) for force in (presses[0], presses[-1]))
+    return least, most
+
+
+def _stop_free(teeth: float) -> float:
+    return p.STOP_RADIUS * math.radians(STOP_FREE_DEG + teeth * TOOTH_DEG)
+
+
+FIGURES: dict[str, Callable[[], str]] = {
+    "modules": _whole(p.MODULES),
+    "groove_pin_mm": _whole(p.PIN_LENGTH),
+    "groove_pin_out_mm": _tenths(p.PIN_LENGTH - p.LEVER_T),
+    "axle_mm": _whole(p.AXLE_LENGTH),
+    "axle_out_mm": _tenths(p.AXLE_LENGTH - (p.PLATE_T - p.PLATE_X)),
+    "stop_pin_mm": _whole(p.STOP_PIN_LENGTH),
+    "stop_pin_out_mm": _tenths(STOP_PIN_OUT),
+    "stop_pin_below_mm": _tenths(p.PLATE_T - p.PLATE_X - p.STOP_PIN_LENGTH + STOP_PIN_OUT),
+    "horn_screw_radius_mm": _whole(p.HORN_SCREW_R),
+    "horn_screw_mm": _whole(p.HORN_SCREW_L),
+    "stop_free_least_mm": _whole(_stop_free(-0.5)),
+    "stop_free_most_mm": _whole(_stop_free(0.5)),
+    "regulator_from_left_mm": _whole(stand.REGULATOR_AT[0]),
+    "regulator_from_front_mm": _whole(stand.REGULATOR_AT[1]),
+    "ribbon_m": _whole(leads.RIBBON_M),
+    "ribbon_used_m": lambda: f"{sum(one.length for one in leads.leads()) / 1000:.1f}",
+    "longest_lead_m": lambda: f"{leads.longest_m():.2f}",
+    "longest_lead_loses_mv": lambda: f"{leads.loses_mv():.0f}",
+    "far_lamp_wire_mm": _whole(table.FAR_LAMP_MM),
+    "near_lamp_wire_mm": _whole(table.NEAR_LAMP_MM),
+    "led_apart_mm": _whole(box.LED_X[1] - box.LED_X[0]),
+    "led_wire_mm": _whole(LED_WIRE_MM),
+    "servos": _whole(currents.SERVOS),
+    "switch_off_ms": lambda: f"{currents.start().off_s * 1000:.0f}",
+    "idle_ma": _whole(IDLE_MA),
+    "servo_idle_ma": _whole(SERVO_IDLE_MA),
+    "all_idle_ma": _whole(IDLE_MA + currents.SERVOS * SERVO_IDLE_MA),
+    "power_down_pin": _whole(HEADER[POWER_DOWN_PIN]),
+    "lamp_bcm": _whole(LAMP_PIN),
+    "thumb_least_n": lambda: f"{_thumbs()[0]:.1f}",
+    "thumb_most_n": lambda: f"{_thumbs()[1]:.1f}",
+    "thumb_least_g": lambda: f"{_thumbs()[0] * GRAMS:.0f}",
+    "thumb_most_g": lambda: f"{_thumbs()[1] * GRAMS:.0f}",
+    "pack_gives_mm": _tenths(6 * feed.GIVES),
+    "film_on_edge_mm": _tenths(box.FLAP_Z[1]),
+    "film_below_mm": _tenths(-box.FLAP_Z[0]),
+    "film_from_corner_mm": _whole(box.LID_Y + box.FLAP_Y[0]),
+    "tab_screw_mm": _whole(16 if box.FORMATS[0].width > 60 else 20),
+    "camera_above_mm": _whole(box.CAMERA_Z),
+    "marker_mm": _whole(box.MARKER),
+    "marker_white_mm": _whole(box.MARKER_WHITE),
+}
+"""What is counted, measured or reckoned."""

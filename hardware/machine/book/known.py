@@ -1,0 +1,44 @@
+"""What the book's Markdown may name: pictures, tables, lists of parts and figures, all made by Python."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from hardware.machine.book import bill, casekeeper, dealing_box, electronics, leads, plans, printing, wires
+from hardware.machine.book.model import Setting, Use
+
+SCENES: Mapping[str, Callable[[], Setting]] = {
+    **casekeeper.SCENES,
+    **electronics.SCENES,
+    **dealing_box.SCENES,
+}
+DRAWINGS: Mapping[str, Callable[[], str]] = {
+    "print": printing.picture,
+    "wood": plans.base,
+    "sheets": plans.sheets,
+    **electronics.DRAWINGS,
+    "image": wires.sockets,
+    "flash": wires.usb,
+    "supply-on": wires.overview,
+    "plug-in": wires.table_layout,
+    "box-devices": wires.devices,
+    "box-base": plans.box_base,
+    "box-slit": plans.slit,
+    "box-markers": plans.markers,
+}
+TABLES: Mapping[str, Callable[[], Sequence[str]]] = {
+    **electronics.TABLES,
+    "lengths of the servo leads": leads.table,
+    "lengths of the other wires": wires.table,
+}
+
+
+def _spools() -> list[Use]:
+    """Of all prints but the shoe's."""
+    found = [one for one in bill.articles() if one.key.startswith("petg ") and one.group == bill.PRINTS]
+    return [Use(one.key, one.count) for one in found]
+
+
+LISTS: Mapping[str, Callable[[], Sequence[Use]]] = {
+    **electronics.LISTS,
+    "spools": _spools,
+}
+"""Parts of a step that are counted by circuits and drawings."""

@@ -1,0 +1,150 @@
+"""The book's Markdown: what is named in it is known, and what is wrong is refused in one line with file and line."""
+
+from pathlib import Path
+
+import pytest
+
+from hardware.machine.book import contents, known, pages, reading
+from hardware.machine.book.__main__ import main
+from hardware.machine.book.figures import FIGURES
+from hardware.machine.book.model import Step
+from hardware.machine.book.source import FIGURE, TABLE, TEXT, BookError, unwrapped
+
+GOOD = """\
++++
+title = "Press the pins in"
+uses = [
+    "plate",
+    "{modules} insert",
+]
+takes = ["levers"]
+tools = ["iron"]
+scene = "cam"
+view = [48, 18]
++++
+
+1. Press {groove_pin_mm} mm
+   in, then {stop_pin_mm}.
+2. Look.
+
+| what | expected |
+| --- | --- |
+| idle | {idle_ma} mA |
+
+Below the table.
+
+{{stripboard}}
+
+## Before you go on
+
+- It stands,
+  and well.
+"""
+
+
+def step(tmp_path: Path, text: str = GOOD) -> Step:
+    path = tmp_path / "pins.md"
+    path.write_text(text)
+    return reading.step(path, {"levers"})
+
+
+def test_a_step_is_what_its_file_says(tmp_path: Path) -> None:
+    made = step(tmp_path)
+    assert (made.key, made.title, made.times, made.yields) == ("pins", "Press the pins in", 1, 1)
+    assert [(use.key, use.count) for use in made.uses] == [("plate", 1), ("insert", 13)]
+    assert [take.step for take in made.takes] == ["levers"]
+    assert made.text == ["Press 8 mm in, then 18.", "Look."]
+    tables = [list(table()) for table in made.tables]
+    assert tables[0] == ["| what | expected |", "| --- | --- |", "| idle | 14 mA |"]
+    assert tables[1] == ["Below the table."]
+    assert tables[2] == known.TABLES["stripboard"]()
+    assert made.done == ["It stands, and well."]
+    assert made.scene is not None
+    assert (made.picture, made.scene().width, made.scene().view.around) == ("pins.png", 1000, 48)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "refused"),
+    [
+        ("{groove_pin_mm}", "{groove_pin}", "pins.md:13: no figure is called {groove_pin}"),
+        ("{stop_pin_mm}", "{}", "pins.md:14: no figure is called {}"),
+        ("{idle_ma}", "{idle}", "pins.md:19: no figure is called {idle}"),
+        ("{{stripboard}}", "{{strips}}", "pins.md:23: no table is called {{strips}}"),
+        ('"plate"', '"plates"', "pins.md:4: no part is called 'plates'"),
+        ("{modules} insert", "{modules} inserts", "pins.md:5: no part is called 'inserts'"),
+        ('"plate"', '"{plates}"', "pins.md:4: no list of parts is called {plates}"),
+        ('["levers"]', '["lever"]', "pins.md:7: no step is called 'lever'"),
+        ('["iron"]', '["irons"]', "pins.md:8: no tool is called 'irons'"),
+        ('"cam"', '"cams"', "pins.md:9: no scene is called 'cams'"),
+        ("view = [48, 18]", "view = [48]", "pins.md:10: view: two numbers expected"),
+        ("view = [48, 18]", "", "pins.md:9: view is missing"),
+        ("view =", "look =", "pins.md:10: no key 'look'; there are after, "),
+        ('title = "Press the pins in"', "title = 3", "pins.md:2: title: a text expected"),
+        ('title = "Press the pins in"', "", "pins.md:1: a title is missing"),
+        ('tools = ["iron"]', "times = 0", "pins.md:8: times: a whole number from 1 on expected"),
+        ('tools = ["iron"]', 'times = "{idle}"', "pins.md:8: no figure is called {idle}"),
+        ('tools = ["iron"]', "tools = [iron]", "pins.md:8: the head is no TOML"),
+        ("view = [48, 18]\n+++", "view = [48, 18]", "pins.md:1: the head has no end"),
+        ("- It stands,", "It stands,", "pins.md:27: below '## Before you go on' a list with - is expected"),
+        ("Below the table.", "3. Press on.", "pins.md:21: all numbered items come first"),
+        ('scene = "cam"', 'scene = "cam"\ndrawing = "wood"', "pins.md:10: a scene and a drawing"),
+    ],
+)
+def test_what_is_wrong_is_refused_with_file_and_line(tmp_path: Path, old: str, new: str, refused: str) -> None:
+    assert old in GOOD
+    with pytest.raises(BookError) as said:
+        step(tmp_path, GOOD.replace(old, new))
+    assert refused in str(said.value)
+    assert "\n" not in str(said.value)
+
+
+def test_a_step_without_items_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BookError, match=r"pins.md:4: numbered items expected"):
+        step(tmp_path, '+++\ntitle = "Nothing"\n+++\n\n')
+
+
+def test_a_chapter_names_only_steps_that_there_are(tmp_path: Path) -> None:
+    path = tmp_path / "01-a.md"
+    path.write_text('+++\ntitle = "A"\nsteps = [\n    "pins",\n    "pegs",\n]\n+++\n\nSays {modules}.\n')
+    with pytest.raises(BookError, match=r"01-a.md:5: no step is called 'pegs'"):
+        reading.chapter(path, {"pins": step(tmp_path)})
+    path.write_text(path.read_text().replace('    "pegs",\n', ""))
+    assert reading.chapter(path, {"pins": step(tmp_path)}).says == "Says 13."
+
+
+def test_a_step_in_no_chapter_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder in ("steps", "chapters"):
+        (tmp_path / folder).mkdir()
+    step(tmp_path / "steps", GOOD.replace('takes = ["levers"]\n', ""))
+    monkeypatch.setattr(contents, "TEXT", tmp_path)
+    with pytest.raises(BookError, match=r"step pins: in 0 chapters, one expected"):
+        contents.chapters.__wrapped__()
+
+
+def test_the_command_says_it_in_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def refuse() -> None:
+        raise BookError("text/steps/cam.md:3: no figure is called {x}")
+
+    monkeypatch.setattr(pages, "pages", refuse)
+    monkeypatch.setattr("sys.argv", ["book", "--no-pictures"])
+    assert main() == 2
+    assert capsys.readouterr().err == "text/steps/cam.md:3: no figure is called {x}\n"
+
+
+def test_paragraphs_are_joined_and_tables_and_code_are_not() -> None:
+    lines = ["a", "b", "", "- c", "  d", "- e", "| f |", "| g |", "```", "h", "i", "```", "# j", "k"]
+    assert [text for _, text in unwrapped(lines, 5)] == [
+        *("a b", "", "- c d", "- e", "| f |", "| g |"),
+        *("```", "h", "i", "```", "# j", "k"),
+    ]
+    assert unwrapped(lines, 5)[2] == (8, "- c d")
+
+
+def test_no_figure_table_or_scene_is_kept_for_nothing() -> None:
+    text = "\n".join(path.read_text() for path in TEXT.rglob("*.md"))
+    tables = set(TABLE.findall(text))
+    assert known.TABLES.keys() <= tables
+    assert FIGURES.keys() | known.LISTS.keys() == set(FIGURE.findall(TABLE.sub("", text)))
+    for kind, those in (("scene|after", known.SCENES), ("drawing", known.DRAWINGS)):
+        named = {one.split('"')[1] for one in text.splitlines() if one.split(" = ")[0] in kind.split("|")}
+        assert named == those.keys()
