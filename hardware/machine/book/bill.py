@@ -88,6 +88,18 @@ def total(lines: Iterable[Article]) -> float:
     return sum(one.sum for one in lines)
 
 
+def fixings() -> list[str]:
+    """What is bought by size: the same size from several lines added up."""
+    sums: dict[str, int] = {}
+    for one in articles():
+        if one.supplier not in (casekeeper.WITH, OWN) and any(
+            word in one.what for word in ("screw M", "tapping screw", "wood screw", "dowel pin", "insert", "spacer")
+        ):
+            name = f"{one.what} | {one.maker} {one.number}"
+            sums[name] = sums.get(name, 0) + one.count
+    return ["| number | what | standard |", "| --- | --- | --- |", *(f"| {n} | {what} |" for what, n in sums.items())]
+
+
 def article(key: str) -> Article:
     """The article of that key; KeyError where there is none."""
     for one in articles():

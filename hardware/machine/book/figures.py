@@ -4,14 +4,16 @@ import functools
 import math
 from collections.abc import Callable
 
+from firmware_bridge.mega import CHANNEL_PINS, SUPPLY_PIN
 from hardware.machine.boards import currents
-from hardware.machine.book import leads, table
+from hardware.machine.book import bill, leads, one_spindle, printing, table
 from hardware.machine.drawings import params as p
 from hardware.machine.drawings import stand
 from hardware.machine.drawings.dealing_box import feed
 from hardware.machine.drawings.dealing_box import params as box
-from hardware.machine.wiring import HEADER
-from hardware.pins import POWER_DOWN_PIN
+from hardware.machine.drawings.printed import RANKS as SHORT
+from hardware.machine.wiring import HEADER, RANKS
+from hardware.pins import POWER_DOWN_PIN, SERVO_PINS
 
 STOP_FREE_DEG = 12.0  # stop pin to the notch's end at 0 beads
 TOOTH_DEG = 18.0  # between two teeth of a horn
@@ -85,5 +87,37 @@ FIGURES: dict[str, Callable[[], str]] = {
     "camera_above_mm": _whole(box.CAMERA_Z),
     "marker_mm": _whole(box.MARKER),
     "marker_white_mm": _whole(box.MARKER_WHITE),
+    "main_eur": lambda: f"{bill.main_total():.0f}",
+    "main_eur_cents": lambda: f"{bill.main_total():.2f}",
+    "layer_mm": lambda: f"{p.LAYER}",
+    "walls": _whole(printing.WALLS),
+    "full_layers": _whole(printing.FLOORS),
+    "speeds": lambda: ", ".join(f"{what} {speed:.0f}" for what, speed in printing.SPEEDS.items()),
+    "layer_s": _whole(printing.LAYER_S),
+    "start_s": _whole(printing.START_S),
+    "prints": lambda: f"{sum(one.number for one in printing.sheet())}",
+    "prints_kg": lambda: f"{printing.total()[0]:.1f}",
+    "prints_kg_cents": lambda: f"{printing.total()[0]:.2f}",
+    "prints_hours": lambda: f"{printing.total()[1]:.0f}",
+    "all_prints_kg": lambda: f"{printing.total(shoe_too=True)[0]:.2f}",
+    "all_prints_hours": lambda: f"{printing.total(shoe_too=True)[1]:.0f}",
+    "regulator_a": _whole(currents.REGULATOR),
+    "fuse_a": _whole(currents.FUSE),
+    "stall_a": _tenths(currents.STALL),
+    "all_stalled_a": lambda: f"{currents.all_stalled():.1f}",
+    "servo_push_n": _whole(p.SERVO_STALL_FAST_NMM / p.STOP_RADIUS),
+    "spindle_hours": lambda: f"{one_spindle.minutes() / 60:.1f}",
+    "spindle_eur": lambda: f"{one_spindle.prices()[0]:.2f}",
+    "spindle_board_more_eur": lambda: f"{one_spindle.prices()[1]:.2f}",
+    "spindle_pin_more_eur": lambda: f"{one_spindle.prices()[2]:.2f}",
+    "spindle_board_eur": lambda: f"{sum(one_spindle.prices()[:2]):.0f}",
+    "spindle_pin_eur": lambda: f"{sum(one_spindle.prices()[::2]):.0f}",
+    "spindle_name": lambda: RANKS[one_spindle.RANK],
+    "spindle_rank": lambda: SHORT[one_spindle.RANK],
+    "spindle_servo": lambda: CHANNEL_PINS[one_spindle.RANK].servo,
+    "spindle_feedback": lambda: CHANNEL_PINS[one_spindle.RANK].feedback,
+    "spindle_bcm": _whole(SERVO_PINS[one_spindle.RANK]),
+    "spindle_header": _whole(HEADER[SERVO_PINS[one_spindle.RANK]]),
+    "supply_pin": lambda: SUPPLY_PIN,
 }
 """What is counted, measured or reckoned."""

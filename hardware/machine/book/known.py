@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from hardware.machine.book import bill, casekeeper, dealing_box, electronics, leads, plans, printing, wires
+from hardware.machine.book import bill, casekeeper, dealing_box, electronics, leads, one_spindle, plans, printing, wires
 from hardware.machine.book.model import Setting, Use
 
 SCENES: Mapping[str, Callable[[], Setting]] = {
@@ -28,6 +28,12 @@ TABLES: Mapping[str, Callable[[], Sequence[str]]] = {
     **electronics.TABLES,
     "lengths of the servo leads": leads.table,
     "lengths of the other wires": wires.table,
+    "prints": printing.table,
+    "fixings": bill.fixings,
+    "the module's prints": one_spindle.printed,
+    "the module's parts": one_spindle.bought,
+    "parts with a board": one_spindle.on_a_board,
+    "parts on a pin": one_spindle.on_a_pi,
 }
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware.machine.book import contents, known, pages, reading
+from hardware.machine.book import contents, faults, known, pages, reading
 from hardware.machine.book.__main__ import main
 from hardware.machine.book.figures import FIGURES
 from hardware.machine.book.model import Step
@@ -121,6 +121,61 @@ def test_a_step_in_no_chapter_is_refused(tmp_path: Path, monkeypatch: pytest.Mon
         contents.chapters.__wrapped__()
 
 
+@pytest.mark.parametrize(
+    ("text", "refused"),
+    [
+        ("# A\n\nSee\n{step pins}.\n", "a.md:4: no figure is called {step pins}"),
+        ("# A\n\n{{pins}}\n", "a.md:3: no table is called {{pins}}"),
+    ],
+)
+def test_a_page_names_only_figures_and_tables_that_there_are(tmp_path: Path, text: str, refused: str) -> None:
+    (tmp_path / "a.md").write_text(text)
+    with pytest.raises(BookError) as said:
+        pages.page(tmp_path / "a.md")
+    assert str(said.value) == refused
+
+
+FAULTS = """\
+# Faults
+
+## A spindle
+
+### bead
+
+- it is
+  jammed
+
+Look: behind.
+
+Do: free it.
+"""
+
+
+def test_the_fault_table_is_what_its_file_says(tmp_path: Path) -> None:
+    path = tmp_path / "faults.md"
+    path.write_text(FAULTS)
+    row = faults.Row("bead", ["it is jammed"], "behind.", "free it.")
+    assert faults.groups(path) == (faults.Group("A spindle", [row]),)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "refused"),
+    [
+        ("## A spindle\n", "", "faults.md:4: a part before the first group"),
+        ("Look: behind.\n", "", "faults.md:5: below bead: a list of what is said, one line Look: and one Do: expected"),
+        ("- it is\n  jammed\n", "", "faults.md:5: below bead: a list"),
+        ("Do: free it.", "Do: free it.\n\nOr leave it.", "faults.md:5: below bead: a list"),
+    ],
+)
+def test_a_fault_that_lacks_something_is_refused(tmp_path: Path, old: str, new: str, refused: str) -> None:
+    path = tmp_path / "faults.md"
+    assert old in FAULTS
+    path.write_text(FAULTS.replace(old, new))
+    with pytest.raises(BookError) as said:
+        faults.groups(path)
+    assert refused in str(said.value)
+
+
 def test_the_command_says_it_in_one_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def refuse() -> None:
         raise BookError("text/steps/cam.md:3: no figure is called {x}")
@@ -144,7 +199,8 @@ def test_no_figure_table_or_scene_is_kept_for_nothing() -> None:
     text = "\n".join(path.read_text() for path in TEXT.rglob("*.md"))
     tables = set(TABLE.findall(text))
     assert known.TABLES.keys() <= tables
-    assert FIGURES.keys() | known.LISTS.keys() == set(FIGURE.findall(TABLE.sub("", text)))
+    named = set(FIGURE.findall(TABLE.sub("", text)))
+    assert FIGURES.keys() | known.LISTS.keys() == {one for one in named if not one.startswith(("step", "page "))}
     for kind, those in (("scene|after", known.SCENES), ("drawing", known.DRAWINGS)):
         named = {one.split('"')[1] for one in text.splitlines() if one.split(" = ")[0] in kind.split("|")}
         assert named == those.keys()
