@@ -26,11 +26,12 @@ from controller.games.message import Coded, as_message
 from controller.games.transcript import Unsaid, script_of
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import Checkpoint, CheckpointFile
-from controller.runtime.evidence import Evidence, pictures, prove
+from controller.runtime.evidence import Evidence, prove
 from controller.runtime.journal import Journal, JournalError, Row
 from controller.runtime.replay import replayed
 from controller.table.events import DealStarted
 from controller.table.log import lines
+from controller.table.pictures import pictures
 from controller.table.run import Run
 from controller.table.state import TableState, faces_of, game_of, playing
 from controller.table.view import picture_seen

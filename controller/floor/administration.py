@@ -79,6 +79,8 @@ def enrol(dsn: str, name: str, journal_id: str, public_key: bytes) -> str:
             "USAGE ON SCHEMA floor",
             "EXECUTE ON FUNCTION floor.head()",
             "EXECUTE ON FUNCTION floor.append(text, jsonb, bytea)",
+            "EXECUTE ON FUNCTION floor.wanted()",
+            "EXECUTE ON FUNCTION floor.put_picture(text, bytea, text)",
         ):
             line.execute(sql.SQL("GRANT {} TO {}").format(sql.SQL(right), sql.Identifier(login)))
         line.execute("UPDATE floor.heads SET login = NULL WHERE login = %s", (login,))

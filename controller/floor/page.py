@@ -8,7 +8,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from controller.catalogue import Catalogue, dealt_with
 from controller.floor.page_link import Day, Raised, Shown
@@ -127,14 +127,23 @@ def sheet_csv(catalogue: Catalogue, found: Day) -> str:
     for heading, heads, rows in _sections(catalogue, found):
         writer.writerow([])
         writer.writerow([heading])
-        writer.writerow([said for _, said in heads])
-        writer.writerows([_plain(said) for _, said in row] for row in rows)
+        writer.writerow([cell[1] for cell in heads])
+        writer.writerows([_plain(cell[1]) for cell in row] for row in rows)
     return made.getvalue()
 
 
 # --- parts --------------------------------------------------------------------------------------------------------
 
-Cell = tuple[str, str]
+
+class _Pictures(NamedTuple):
+    """The cell of pictures: its class, what is said of them as text, and the pictures."""
+
+    kind: str
+    said: str
+    html: str
+
+
+Cell = tuple[str, str] | _Pictures
 """Its class, and its text."""
 Section = tuple[str, list[Cell], list[list[Cell]]]
 
@@ -211,14 +220,14 @@ def _table(text: _Text, table: Shown, offline_s: float) -> str:
     if table.stopped is not None:
         parts.append(f'<p class="banner fault">{text.of(table.stopped)}</p>')
     if state is not None:
-        parts += _state(text, state, table.question_s)
+        parts += _state(text, state, table)
     else:
         parts.append(f'<p class="quiet">{text("floor-no-events")}</p>')
     today = f'<a href="/sheet/{escape(table.name)}">{text("floor-sheet-link")}</a>'
     return "".join([*parts, f'<p class="side-foot">{today}</p></article>'])
 
 
-def _state(text: _Text, state: Mapping[str, Any], question_s: float | None) -> Iterator[str]:
+def _state(text: _Text, state: Mapping[str, Any], table: Shown) -> Iterator[str]:
     phase = state["phase"] if state["deal"] and not state["test"] else ("test" if state["test"] else "none")
     played = text.catalogue.text("table-phase", phase=phase, name=phase.replace("_", " "))
     yield f'<p class="phase"><b>{text(state["game"] + "-title")}</b> <span>{escape(played)}</span>'
@@ -229,8 +238,10 @@ def _state(text: _Text, state: Mapping[str, Any], question_s: float | None) -> I
     if (hold := state["hold"]) is not None:
         yield f'<p class="banner hold">{text("table-play-held", why=Message.of(hold["text"]))}</p>'
     if (question := state["question"]) is not None:
-        asked = text("floor-question", text=Message.of(question["text"]), seconds=round(question_s or 0))
+        asked = text("floor-question", text=Message.of(question["text"]), seconds=round(table.question_s or 0))
         yield f'<p class="banner to-do">{asked}</p>'
+        if table.pictures:
+            yield f'<p class="pictures">{_pictures(text.catalogue, table.name, table.pictures).html}</p>'
     for fault in state["faults"]:
         part = part_name(fault["part"])
         said = text("table-fault", part=part, fault=Message.of(fault["text"]))
@@ -298,13 +309,17 @@ def _sections(catalogue: Catalogue, found: Day) -> Iterator[Section]:
     spanish = {row.deal: GAMES[row.game].faces(row.rules) for row in found.deals if row.game in GAMES}
     yield (
         said("floor-rulings"),
-        [("", said("floor-raised")), ("n", said("floor-deal")), ("", said("floor-ruling")), ("", said("floor-undone"))],
+        [
+            *(("", said("floor-raised")), ("n", said("floor-deal")), ("", said("floor-ruling"))),
+            *(("", said("floor-undone")), ("", said("floor-pictures"))),
+        ],
         [
             [
                 ("at", _time(row.at)),
                 ("n", str(row.deal)),
                 ("", _with_faces(catalogue, row.text, spanish.get(row.deal, "french"))),
                 ("at", _time(row.undone)),
+                _pictures(catalogue, found.name, row.pictures),
             ]
             for row in found.rulings
         ],
@@ -324,9 +339,28 @@ def _sections(catalogue: Catalogue, found: Day) -> Iterator[Section]:
     )
     yield (
         said("floor-questions"),
-        [("", said("floor-raised")), ("", said("floor-answered"))],
-        [[("at", _time(row.asked)), ("at", _time(row.answered))] for row in found.questions],
+        [("", said("floor-raised")), ("", said("floor-answered")), ("", said("floor-pictures"))],
+        [
+            [("at", _time(row.asked)), ("at", _time(row.answered)), _pictures(catalogue, found.name, row.pictures)]
+            for row in found.questions
+        ],
     )
+
+
+def _pictures(catalogue: Catalogue, table: str, found: Iterable[Mapping[str, Any]] | None) -> _Pictures:
+    """Those of a question or a ruling (`floor.pictures_of`), each a link to itself, and why one is not here."""
+    said, shown = [], []
+    for one in found or ():
+        if one["is"] == "there":
+            text = catalogue.text("floor-picture", number=one["place"])
+            address = f"/picture/{escape(table)}/{escape(one['digest'])}.jpg"
+            image = f'<img src="{address}" alt="{escape(text)}" loading="lazy">'
+            shown.append(f'<a href="{address}">{image}</a>')
+            said.append(f"{text} {one['digest']}")
+        else:
+            said.append(catalogue.text("floor-picture-is", number=one["place"], **{"is": one["is"]}))
+            shown.append(f'<small class="quiet">{escape(said[-1])}</small>')
+    return _Pictures("pictures", "; ".join(said), "".join(shown))
 
 
 def _with_faces(catalogue: Catalogue, stored: Any, faces: str) -> str:
@@ -357,7 +391,10 @@ def _rows(heads: Sequence[Cell], rows: Iterable[Sequence[Cell]]) -> Iterator[str
 
 
 def _row(cells: Iterable[Cell], tag: str) -> str:
-    made = (f"<{tag}{_class(kind)}>{escape(said)}</{tag}>" for kind, said in cells)
+    made = []
+    for cell in cells:
+        inside = cell.html if isinstance(cell, _Pictures) else escape(cell[1])
+        made.append(f"<{tag}{_class(cell[0])}>{inside}</{tag}>")
     return f"<tr>{''.join(made)}</tr>"
 
 

@@ -25,13 +25,15 @@ MOST_TRAIL = 200
 
 class Shown(NamedTuple):
     """A table on the page: seconds since it was heard of, None: never; its public state, None: no event is there yet;
-    since how many seconds the question is open; why nothing more is read of it."""
+    since how many seconds the question is open; why nothing more is read of it; the pictures of the open question
+    (`floor.pictures_of`)."""
 
     name: str
     age_s: float | None
     state: dict[str, Any] | None
     question_s: float | None
     stopped: dict[str, Any] | None
+    pictures: list[dict[str, Any]] | None = None
 
 
 class Raised(NamedTuple):
@@ -145,6 +147,19 @@ class PageLink:
 
         return self._ask(asked)
 
+    def picture(self, name: str, digest: str) -> bytes | None:
+        """The JPEG that the table of this name has sent; None where there is none. Raises FloorFault."""
+        query = (
+            b"SELECT p.jpeg FROM floor.pictures p JOIN floor.heads h USING (head)"
+            b" WHERE h.name = %s AND p.digest = %s AND p.jpeg IS NOT NULL LIMIT 1"
+        )
+
+        def asked(line: Line) -> bytes | None:
+            found = line.execute(query, (name, digest)).fetchone()
+            return None if found is None else bytes(found[0])
+
+        return self._ask(asked)
+
     def cut(self) -> None:
         """Ends a question that waits for its answer, from any thread, and takes no further one: each raises
         FloorFault."""
@@ -209,7 +224,9 @@ _AGE = "extract(epoch FROM clock_timestamp() - {})::float8"
 _TABLES = f"""
 SELECT s.name, {_AGE.format("s.seen")}, s.state,
     (SELECT {_AGE.format("min(q.asked)")} FROM floor.questions q WHERE q.head = s.head AND q.answered IS NULL),
-    s.stopped
+    s.stopped,
+    (SELECT q.pictures FROM floor.questions_with_pictures q WHERE q.head = s.head AND q.answered IS NULL
+        ORDER BY q.asked DESC LIMIT 1)
 FROM floor.standing s ORDER BY s.name
 """.encode()
 _ALERTS = """
@@ -259,13 +276,15 @@ FROM (
 ) p GROUP BY player ORDER BY player
 """.encode(),
     "rulings": f"""
-SELECT at, deal, kind, text, undone FROM floor.rulings WHERE {_WITHIN.format("at")} ORDER BY at, kind
+SELECT at, deal, kind, text, undone, pictures FROM floor.rulings_with_pictures
+WHERE {_WITHIN.format("at")} ORDER BY at, kind
 """.encode(),
     "faults": f"""
 SELECT part, text, raised, cleared FROM floor.faults WHERE {_WITHIN.format("raised")} ORDER BY raised, part
 """.encode(),
     "questions": f"""
-SELECT kind, asked, answered FROM floor.questions WHERE {_WITHIN.format("asked")} ORDER BY asked
+SELECT kind, deal, place, asked, answered, pictures FROM floor.questions_with_pictures
+WHERE {_WITHIN.format("asked")} ORDER BY asked
 """.encode(),
 }
 _SUMS = b"""

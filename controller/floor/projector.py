@@ -48,6 +48,7 @@ FIRST: Mapping[str, str] = {
     "rulings": "kind",
     "faults": "raised",
     "questions": "kind",
+    "evidence": "place",
     "sittings": "began",
 }
 """Of each table a column that stands in a change of a new row, and in no other."""
@@ -459,6 +460,12 @@ def _write(line: Line, head: int, changes: Iterable[Change]) -> None:
             for names, rows in sorted(alike.items(), key=lambda one: FIRST[table] not in one[0]):
                 make = _insert if FIRST[table] in names else _update
                 cursor.executemany(make(table, keys, names, where), rows)
+        wanted = sorted({(head, digest) for _, digest in put["evidence"]})
+        if wanted:
+            cursor.executemany(_WANT, wanted)
+
+
+_WANT = b"INSERT INTO floor.pictures (head, digest) VALUES (%s, %s) ON CONFLICT DO NOTHING"
 
 
 def _insert(table: str, keys: Sequence[str], names: Sequence[str], where: sql.Composable) -> sql.Composed:

@@ -11,6 +11,7 @@ Rows that were written at once are read at once.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -19,8 +20,19 @@ from controller.games.audience import PUBLIC
 from controller.games.game import ENDED, AnyGame, Carried
 from controller.games.ledger import PurseChanged
 from controller.games.registry import GAMES
-from controller.table.events import DealStarted, Event, Played, RoundClosed, Ruled, RulingUndone, TableOpened, decode
+from controller.table.events import (
+    Asked,
+    DealStarted,
+    Event,
+    Played,
+    RoundClosed,
+    Ruled,
+    RulingUndone,
+    TableOpened,
+    decode,
+)
 from controller.table.log import advance
+from controller.table.pictures import PicturesOfDeal, pictures
 from controller.table.public import public
 from controller.table.run import plays
 from controller.table.state import TableState, carried, game_of, is_public, live
@@ -36,10 +48,14 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "rulings": ("seq",),
     "faults": ("seq", "part"),
     "questions": ("seq",),
+    "evidence": ("seq", "digest"),
     "sittings": ("seq", "player"),
 }
 """The tables of the read models, what is referred to first, each with what names a row beside the head."""
 SPINDLES = 13
+MOST_EVIDENCE = 16
+"""Pictures of one question or ruling: a card in doubt has up to seven."""
+DIGEST = re.compile("[0-9a-f]{32}")
 
 
 class Change(NamedTuple):
@@ -111,6 +127,9 @@ class Models:
         self._brought = 0
         self._ruling: tuple[int, int] | None = None
         """The last ruling's event, and what it brought."""
+        self._pictures = PicturesOfDeal()
+        self._wait: dict[tuple[int, str], int] = {}
+        """Pictures of questions and rulings of this deal that not everybody may see yet: event and digest -> place."""
 
     @classmethod
     def from_deal(cls, begun: Begun, at: str, rest: Sequence[Row]) -> Models:
@@ -142,6 +161,7 @@ class Models:
         changes = list[Change]()
         for seq, before, event, after in steps:
             changes += self._of_standing(seq, at, before, event, after)
+            self._pictures.read(event)
             if isinstance(event, DealStarted):
                 self.begun = Begun(seq, after, carried(before), self._standing.json())
                 self._begin()
@@ -151,7 +171,9 @@ class Models:
                 changes += self._moved(seq, at, before, event, after, number)
             if isinstance(event, Ruled | RulingUndone):
                 changes += self._of_ruling(seq, at, event, after, number)
+            self._wait |= self._evidence(seq, before, event, after)
         changes += self._of_deal(at, start, end)
+        changes += self._of_evidence(end)
         for _, _, event, _ in steps:
             if isinstance(event, RoundClosed):
                 changes.append(Change("rounds", (end.deal_number, _round(end)), {"closed_by": event.source}))
@@ -182,7 +204,7 @@ class Models:
 
     def _begin(self) -> None:
         self._rounds, self._cards, self._results, self._deal = set(), [], [], {}
-        self._brought, self._ruling = 0, None
+        self._brought, self._ruling, self._wait = 0, None, {}
 
     def _of_deal(self, at: str, before: TableState, after: TableState) -> Iterator[Change]:
         """Its rounds, cards and results, and how it stands: what is otherwise than it was."""
@@ -268,6 +290,29 @@ class Models:
         values = {"at": at, "deal": after.deal_number, "round": number, "kind": text.code, "text": text.json()}
         yield Change("rulings", (seq,), values)
 
+    # --- pictures of doubts and rulings -------------------------------------------------------------------------
+
+    def _evidence(self, seq: int, before: TableState, event: Event, after: TableState) -> dict[tuple[int, str], int]:
+        """Those of the card that the dealer is asked about, or of the cards that a ruling concerns, as far as they were
+        taken by then."""
+        found: dict[str, int] = {}
+        if isinstance(event, Asked):
+            cards, found = [event.question.index], pictures(event)
+        elif isinstance(event, Ruled) and before.deal is not None and before.deal_number == after.deal_number:
+            cards = _ruled_on(before, after)
+        else:
+            return {}
+        found = {digest: index + 1 for index in cards for digest in self._pictures.of([index])} | found
+        named = [(digest, place) for digest, place in found.items() if DIGEST.fullmatch(digest)]
+        return {(seq, digest): place for digest, place in named[-MOST_EVIDENCE:]}
+
+    def _of_evidence(self, after: TableState) -> Iterator[Change]:
+        """Pictures that everybody may see now, and might not before."""
+        for (seq, digest), place in list(self._wait.items()):
+            if self._pictures.open(after, digest):
+                del self._wait[seq, digest]
+                yield Change("evidence", (seq, digest), {"deal": after.deal_number, "place": place})
+
     # --- what lasts over deals ----------------------------------------------------------------------------------
 
     def _of_standing(self, seq: int, at: str, before: TableState, event: Event, after: TableState) -> Iterator[Change]:
@@ -314,6 +359,15 @@ def _first_of_deal(seq: int, at: str, event: DealStarted, before: TableState, af
     values = {"seq": seq, "game": after.game, "rules": dict(event.rules), **said, "began": at}
     values |= {"phase": deal.phase, "money_before": money, "brought": 0, "money": deal.money}
     return Change("deals", (after.deal_number,), values)
+
+
+def _ruled_on(before: TableState, after: TableState) -> list[int]:
+    """The cards that are others after the ruling, or of which something else is known, counted from 0."""
+    was, now = live(before).cards, live(after).cards
+    found = {index for index in range(max(len(was), len(now))) if was[index : index + 1] != now[index : index + 1]}
+    read = before.sightings.keys() | after.sightings.keys()
+    found |= {index for index in read if before.sightings.get(index) != after.sightings.get(index)}
+    return sorted(found)
 
 
 def _round(state: TableState) -> int:

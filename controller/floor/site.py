@@ -42,6 +42,7 @@ UNWATCHED_S = 4 * WATCH_S
 """The last good look for alerts longer ago than this: the page says so."""
 NO_STORE = {"Cache-Control": "no-store"}
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
+_DIGEST = re.compile(r"[0-9a-f]{32}")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 State = tuple[list[Shown], list[Raised]]
@@ -82,6 +83,7 @@ def create_site(
         Route("/sheet/{name}", site.guarded(site.sheet_of_today)),
         Route("/sheet/{name}/{day}.csv", site.guarded(site.sheet_csv)),
         Route("/sheet/{name}/{day}", site.guarded(site.sheet)),
+        Route("/picture/{name}/{digest}.jpg", site.guarded(site.picture)),
         Route("/acknowledge", site.guarded(site.acknowledge), methods=["POST"]),
         Route("/sign-in", site.sign_in, methods=["POST"]),
         Route("/sign-out", site.sign_out, methods=["POST"]),
@@ -180,6 +182,16 @@ class _Site:
         name = f'attachment; filename="{found.name}-{found.day.isoformat()}.csv"'
         headers = {**NO_STORE, "Content-Disposition": name}
         return Response(page.sheet_csv(catalogue_of(request), found), media_type="text/csv", headers=headers)
+
+    async def picture(self, request: Request) -> Response:
+        """One that a table has sent. Its address names what is in it: a browser may keep it, and nobody between."""
+        name, digest = request.path_params["name"], request.path_params["digest"]
+        if not _NAME.fullmatch(name) or not _DIGEST.fullmatch(digest):
+            return _none()
+        jpeg = await asyncio.to_thread(self._link.picture, name, digest)
+        if jpeg is None:
+            return _none()
+        return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=3600, immutable"})
 
     async def acknowledge(self, request: Request) -> Response:
         form = await _form(request)

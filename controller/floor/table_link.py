@@ -1,11 +1,9 @@
-"""A table's line to the floor: two calls, each of which ends within a time."""
+"""A table's line to the floor: its calls, each of which ends within a time."""
 
 from __future__ import annotations
 
 import contextlib
 import json
-import os
-import socket
 import threading
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +11,7 @@ from typing import Any
 
 import psycopg
 
-from controller.floor.connection import FloorFault, checked, connect, unreachable
+from controller.floor.connection import FloorFault, checked, connect, cut, unreachable
 from controller.floor.uplink import Answer, Head, Row
 from controller.games.message import say
 
@@ -29,13 +27,19 @@ class TableLink:
         checked(dsn)
         self._dsn, self._passfile = dsn, passfile
         self._line: psycopg.Connection[tuple[Any, ...]] | None = None
+        self._asks = False
+        """Whether the floor is of a version that asks for pictures."""
 
     def head(self) -> Head:
         """What the floor has of this table's journal. Raises FloorFault."""
-        found = self._ask("SELECT journal_id, seq, hash, incidents FROM floor.head()", ())
+        query = (
+            "SELECT to_regprocedure('floor.wanted()') IS NOT NULL, journal_id, seq, hash, incidents FROM floor.head()"
+        )
+        found = self._ask(query, ())
         if found is None:
             raise FloorFault(say("service-floor-not-enrolled"))
-        return Head(*found)
+        self._asks = found[0]
+        return Head(*found[1:])
 
     def append(self, journal_id: str, rows: Sequence[Row], signature: bytes) -> Answer:
         """Sends rows. Raises FloorFault: whether they were taken `head` tells."""
@@ -44,13 +48,23 @@ class TableLink:
         assert found is not None
         return Answer(*found)
 
+    def wanted(self) -> Sequence[str]:
+        """Digests of a few pictures that the floor asks for; none where it was of an older version when it was last
+        asked for its head. Raises FloorFault."""
+        if not self._asks:
+            return ()
+        found = self._ask("SELECT coalesce(array_agg(w), '{}') FROM floor.wanted() w", ())
+        assert found is not None
+        return [str(digest) for digest in found[0]]
+
+    def put_picture(self, digest: str, jpeg: bytes | None, absent: str | None) -> None:
+        """Sends a picture that was asked for, or why there is none: gone, altered, large or hidden. One that is not
+        wanted any more changes nothing there. Raises FloorFault."""
+        self._ask("SELECT floor.put_picture(%s, %s, %s)", (digest, jpeg, absent))
+
     def cut(self) -> None:
         """Ends a call that waits, from any thread: it raises FloorFault."""
-        line = self._line
-        with contextlib.suppress(psycopg.Error, OSError):
-            if line is not None and not line.closed:
-                with socket.socket(fileno=os.dup(line.fileno())) as copy:
-                    copy.shutdown(socket.SHUT_RDWR)
+        cut(self._line)
 
     def close(self) -> None:
         """Ends the line."""

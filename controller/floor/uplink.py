@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
+from controller.floor.shown_pictures import ShownPictures
 from controller.games.message import Message, UserError, say
 
 log = logging.getLogger(__name__)
@@ -26,6 +27,8 @@ MOST_PAUSE_S = 60.0
 """After a failed call the uplink waits the least, then each time twice as long, up to the most."""
 READS_S = 1.0
 """Seconds between two looks at a journal of which the floor has all."""
+MOST_PICTURE_BYTES = 262_144
+"""Of a picture that is sent; the camera's have some 30,000."""
 QUIET_TIMES = 5
 """Looks after which the floor is asked also with nothing to send: by that it sees that the table is there."""
 
@@ -63,6 +66,8 @@ class Outbox(Protocol):
 
     def texts(self, after: int, most: int) -> Sequence[Row]: ...
 
+    def picture(self, digest: str) -> bytes | None: ...
+
     def close(self) -> None: ...
 
 
@@ -72,6 +77,10 @@ class Floor(Protocol):
     def head(self) -> Head: ...
 
     def append(self, journal_id: str, rows: Sequence[Row], signature: bytes) -> Answer: ...
+
+    def wanted(self) -> Sequence[str]: ...
+
+    def put_picture(self, digest: str, jpeg: bytes | None, absent: str | None) -> None: ...
 
     def cut(self) -> None: ...
 
@@ -96,7 +105,7 @@ class Standing:
 
 class Uplink:
     """`outbox` opens the journal to read it, `sign` signs a head (`head_text`), `utc_now` is the time as the journal
-    writes it."""
+    writes it, `shown` knows which pictures everybody may see."""
 
     def __init__(
         self,
@@ -105,9 +114,13 @@ class Uplink:
         sign: Callable[[bytes], bytes],
         *,
         utc_now: Callable[[], str],
+        shown: ShownPictures | None = None,
     ) -> None:
         self._outbox, self._floor, self._sign, self._utc_now = outbox, floor, sign, utc_now
+        self._shown = shown or ShownPictures()
         self._head: Head | None = None
+        self._wanted: Sequence[str] = ()
+        """Digests of pictures that the floor asked for with its last head."""
         self._end = threading.Event()
         self._thread = threading.Thread(target=self._run, name="floor", daemon=True)
         self.standing = Standing(since=utc_now())
@@ -133,20 +146,39 @@ class Uplink:
         with contextlib.closing(self._outbox()) as journal:
             head = self._head
             if head is None or head.incidents:
-                head = self._head = self._floor.head()
-            rows = _next_rows(journal, head)
-            self._stand(journal, head)
-            if not rows:
-                return False
-            seq, digest = rows[-1][0], rows[-1][-1]
-            self._head = None  # until the answer says so
-            signature = self._sign(head_text(journal.journal_id, seq, digest))
-            answer = self._floor.append(journal.journal_id, rows, signature)
-            if answer.refused:
-                raise UserError(say("service-floor-refused", why=answer.refused, event=rows[0][0]))
-            self._head = replace(head, seq=answer.seq, hash=answer.hash)
-            self._stand(journal, self._head)
-            return seq < journal.last_seq
+                head = self._floor.head()
+                self._wanted = self._floor.wanted()
+                self._head = head
+            more = self._send_rows(journal, head)
+            if not more:
+                self._send_pictures(journal)
+            return more
+
+    def _send_rows(self, journal: Outbox, head: Head) -> bool:
+        """The next ones, as `step`."""
+        rows = _next_rows(journal, head)
+        self._stand(journal, head)
+        if not rows:
+            return False
+        seq, digest = rows[-1][0], rows[-1][-1]
+        self._head = None  # until the answer says so
+        signature = self._sign(head_text(journal.journal_id, seq, digest))
+        answer = self._floor.append(journal.journal_id, rows, signature)
+        if answer.refused:
+            raise UserError(say("service-floor-refused", why=answer.refused, event=rows[0][0]))
+        self._head = replace(head, seq=answer.seq, hash=answer.hash)
+        self._stand(journal, self._head)
+        return seq < journal.last_seq
+
+    def _send_pictures(self, journal: Outbox) -> None:
+        """Those that are wanted, as far as everybody may see them, or why there is none."""
+        wanted, self._wanted = self._wanted, ()
+        found = self._shown.of(journal, wanted) if wanted else {}
+        if found:
+            self._head = None  # there may be more; after a call that failed they are asked for again
+        for digest, shown in found.items():
+            jpeg, absent = _picture(journal, digest) if shown else (None, "hidden")
+            self._floor.put_picture(digest, jpeg, absent)
 
     def _stand(self, journal: Outbox, head: Head) -> None:
         behind = max(0, journal.last_seq - head.seq)
@@ -183,6 +215,19 @@ def _next_rows(journal: Outbox, head: Head) -> Sequence[Row]:
         return rows
     last = next((n for n in range(len(rows), 0, -1) if rows[n - 1][1:3] != rows[-1][1:3]), 0)
     return rows[:last] if last else rows  # what was written at once goes at once, unless it is more than a call takes
+
+
+def _picture(journal: Outbox, digest: str) -> tuple[bytes | None, str | None]:
+    """The picture, or why the table has none to send."""
+    try:
+        jpeg = journal.picture(digest)
+    except UserError as error:
+        if getattr(error.message, "code", "") != "journal-altered-picture":
+            raise
+        return None, "altered"
+    if jpeg is None:
+        return None, "gone"
+    return (jpeg, None) if len(jpeg) <= MOST_PICTURE_BYTES else (None, "large")
 
 
 def head_text(journal_id: str, seq: int, digest: str) -> bytes:

@@ -1,4 +1,4 @@
-"""The pictures cards were read from: which events name them, and whether every one is kept unaltered.
+"""The pictures cards were read from: whether every one that the events name is kept unaltered.
 
 A picture is named by the digest of its bytes, and the event that names it is part of the journal's hash chain: a chain
 that is whole and pictures that fit their digests prove what the camera saw. Reads the journal, changes nothing.
@@ -11,18 +11,6 @@ from dataclasses import dataclass
 
 from controller.games.message import Message, Value, say
 from controller.runtime.journal import Journal, JournalError
-from controller.table.events import Asked, CardSeen, Event, ReadingWaits, Ruled
-
-
-def pictures(event: Event) -> dict[str, int]:
-    """The pictures that an event names: digest -> which card of the pack it is of, 1 for the first."""
-    match event:
-        case CardSeen(what) | ReadingWaits(what) | Asked(what):
-            named = [*([what.image] if what.image is not None else []), *what.burst]
-            return dict.fromkeys(named, what.index + 1)
-        case Ruled(events=events):
-            return {digest: card for inner in events for digest, card in pictures(inner).items()}
-    return {}
 
 
 @dataclass(frozen=True, slots=True)

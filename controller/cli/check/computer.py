@@ -22,11 +22,12 @@ from controller.config import PHONE, SHOE_FPS, Config
 from controller.games.message import Coded, say
 from controller.runtime import checkpoint
 from controller.runtime.checkpoint import CheckpointFile
-from controller.runtime.evidence import pictures, prove
+from controller.runtime.evidence import prove
 from controller.runtime.journal import Journal, JournalError, JournalNewer
 from controller.runtime.replay import replayed
 from controller.runtime.wiring.real import opened
 from controller.table.events import FaultRaised
+from controller.table.pictures import pictures
 from controller.table.state import TableState
 from hardware import pi
 from hardware.devices import BeamEdge, DeviceEvent, DeviceFault, EndEdge, LidEdge, Part

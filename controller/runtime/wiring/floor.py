@@ -9,10 +9,12 @@ from functools import partial
 from pathlib import Path
 
 from controller.config import FloorConfig
+from controller.floor.shown_pictures import Beginning, ShownPictures
 from controller.floor.uplink import Uplink
 from controller.games.message import UserError, say
 from controller.keys import secret_files
 from controller.keys.table_key import TableKey
+from controller.runtime.checkpoint import CheckpointFile, beside
 from controller.runtime.journal import Journal
 from controller.runtime.wiring.certificates import keys_folder
 
@@ -40,7 +42,8 @@ def uplink(floor: FloorConfig, journal_path: Path, utc_now: Callable[[], str]) -
         link = TableLink(floor.dsn, _password(folder))
     except FloorFault as error:
         raise FloorUnusable(error.message) from None
-    return Uplink(partial(Journal, journal_path, read_only=True), link, key.sign, utc_now=utc_now)
+    shown = ShownPictures(partial(_last_deal, journal_path))
+    return Uplink(partial(Journal, journal_path, read_only=True), link, key.sign, utc_now=utc_now, shown=shown)
 
 
 def enrolled(dsn: str, name: str, journal_path: Path) -> str:
@@ -76,6 +79,11 @@ def sent_to(dsn: str, name: str, journal_path: Path, utc_now: Callable[[], str])
     made = uplink(FloorConfig(dsn=as_login(dsn, login)), journal_path, utc_now)
     made.start()
     return made
+
+
+def _last_deal(journal_path: Path) -> Beginning | None:
+    kept = CheckpointFile(beside(journal_path)).load()
+    return None if kept is None or kept.state is None else Beginning(kept.seq, kept.head, kept.state)
 
 
 def _password(folder: Path) -> Path | None:

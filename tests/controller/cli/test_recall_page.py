@@ -16,10 +16,10 @@ from controller.__main__ import main
 from controller.catalogue import dealt_with, text, text_of
 from controller.cli.recall_page import Page, page_of
 from controller.games.message import plain
-from controller.runtime.evidence import pictures
 from controller.runtime.journal import Journal
 from controller.table.events import encode
 from controller.table.log import advance
+from controller.table.pictures import pictures
 from controller.table.state import TableState, faces_of, game_of, is_public, live
 from tests.controller.histories import evening
 from tests.controller.two_shoes import HIDING, played

@@ -27,7 +27,7 @@ from controller.demo import bots
 from controller.demo.director import ShoeDirector
 from controller.games.audience import Viewer
 from controller.games.faro import acts as faro
-from controller.runtime.evidence import pictures, prove
+from controller.runtime.evidence import prove
 from controller.runtime.inbox import Reply
 from controller.runtime.journal import Journal, JournalError
 from controller.runtime.wiring.assembly import Running
@@ -35,6 +35,7 @@ from controller.runtime.wiring.simulated import deck_for
 from controller.table import commands, reports
 from controller.table.events import CardSeen, DealStarted, Played, Ruled, WindowVerified, decode
 from controller.table.log import advance
+from controller.table.pictures import pictures
 from controller.table.state import Actor, Refused, TableState, live, playing
 from hardware.devices import DeviceFault
 from tests.controller.at_work import dealing

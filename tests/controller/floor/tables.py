@@ -57,6 +57,10 @@ class Table:
                 at += timedelta(milliseconds=ms)
                 journal.append(bodies, at=at.isoformat(timespec="milliseconds"))
 
+    def keeps(self, pictures: Mapping[str, bytes]) -> None:
+        with closing(Journal(self.path)) as journal:
+            assert journal.put_pictures(list(pictures.values())) == list(pictures)
+
     def enrolled(self, *, key: TableKey | None = None) -> None:
         with closing(Journal(self.path, read_only=True)) as journal:
             found = journal.journal_id
@@ -138,6 +142,17 @@ class BadLine:
         answer = self._link.append(journal_id, sent, signature)
         self._loses("answer")
         return answer
+
+    def wanted(self) -> Sequence[str]:
+        self._loses("wish")
+        return self._link.wanted()
+
+    def put_picture(self, digest: str, jpeg: bytes | None, absent: str | None) -> None:
+        self._loses("picture")
+        if self._chance.random() < 0.3:
+            self._link.put_picture(digest, jpeg, absent)
+        self._link.put_picture(digest, jpeg, absent)
+        self._loses("taken")
 
     def cut(self) -> None:
         self._link.cut()

@@ -325,7 +325,7 @@ def test_the_standing_names_open_incidents(one: Table) -> None:
 @pytest.mark.parametrize(
     "statement",
     [
-        *(f"SELECT * FROM floor.{name}" for name in ("heads", "events", "incidents")),
+        *(f"SELECT * FROM floor.{name}" for name in ("heads", "events", "incidents", "pictures")),
         "INSERT INTO floor.events VALUES (1, 1, '', '', '', '')",
         "CREATE TABLE floor.mine ()",
         "CREATE TABLE public.mine ()",
@@ -333,7 +333,7 @@ def test_the_standing_names_open_incidents(one: Table) -> None:
         "SET SESSION AUTHORIZATION postgres",
     ],
 )
-def test_a_tables_login_may_call_two_functions_and_nothing_else(one: Table, statement: str) -> None:
+def test_a_tables_login_may_call_its_functions_and_nothing_else(one: Table, statement: str) -> None:
     password = one.keys / "floor.pgpass"
     with (
         psycopg.connect(one.dsn, passfile=str(password)) as line,
@@ -347,7 +347,7 @@ def test_nobody_else_may_call_them(one: Table) -> None:
         line.execute("CREATE ROLE stranger")
         line.execute("GRANT USAGE ON SCHEMA floor TO stranger")
         line.execute("SET LOCAL ROLE stranger")
-        for call in ("head()", "append('', '[]', '')"):
+        for call in ("head()", "append('', '[]', '')", "wanted()", "put_picture('', NULL, 'gone')"):
             with pytest.raises(psycopg.errors.InsufficientPrivilege), line.transaction():
                 line.execute(f"SELECT floor.{call}".encode())
         line.rollback()
@@ -394,7 +394,7 @@ def test_the_functions_look_nowhere_else(one: Table) -> None:
     zone = {"begin_month": ["TimeZone=UTC", "DateStyle=ISO"]}
     assert found == [
         (name, ["search_path=pg_catalog, pg_temp", *zone.get(name, [])])
-        for name in ("append", "ask", "begin_month", "head", "read")
+        for name in ("append", "ask", "begin_month", "head", "put_picture", "read", "wanted")
     ]
 
 

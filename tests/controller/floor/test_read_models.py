@@ -27,7 +27,7 @@ from controller.table.log import advance
 from controller.table.state import TableState, live
 from controller.table.view import table_view
 from tests.controller.floor.cluster import NEEDS_POSTGRESQL
-from tests.controller.floor.recorded import JOURNALS, Bodies, bodies_of
+from tests.controller.floor.recorded import JOURNALS, Bodies, bodies_of, pictured
 from tests.controller.floor.tables import Table
 from tests.controller.table.test_sealed_cards import HIDDEN, _in_a_round
 from tests.controller.two_shoes import HIDING
@@ -392,14 +392,17 @@ def test_what_cannot_be_read_keeps_no_other_table_back(
 
 @pytest.mark.parametrize("game", HIDING)
 def test_a_card_face_down_is_in_no_read_model(game: str, played: Callable[[Bodies], Table]) -> None:
-    """Two journals that differ in one card which nobody may know yet come to the same rows."""
+    """Two journals that differ in one card which nobody may know yet, and in its picture, come to the same rows, also
+    where the dealer was asked about every card."""
     one, other = (_dumped(game, hidden, played) for hidden in HIDDEN[game])
     assert any(row["card"] is None for row in one["cards"])
+    shown = {row["place"] for row in one["cards"] if row["card"] is not None}
+    assert {row["place"] for row in one["evidence"]} <= shown
     assert one == other
     assert not [mark for mark in marks_of(HIDDEN[game][1]) if mark in str(other)]
 
 
 def _dumped(game: str, hidden: str, played: Callable[[Bodies], Table]) -> Dump:
-    bodies = bodies_of(_in_a_round(game, hidden))
+    bodies, _ = pictured(bodies_of(_in_a_round(game, hidden)), asked=True)
     assert hidden in json.dumps(bodies)
     return projected(played(bodies))

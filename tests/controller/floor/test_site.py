@@ -7,7 +7,7 @@ import asyncio
 import csv
 import io
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import replace
 from datetime import date
@@ -30,7 +30,7 @@ from controller.runtime.journal import Journal
 from controller.runtime.wiring.floor_site import beginnings
 from controller.web.access import Access
 from tests.controller.floor.cluster import NEEDS_POSTGRESQL, Cluster
-from tests.controller.floor.recorded import JOURNALS, bodies_of
+from tests.controller.floor.recorded import JOURNALS, bodies_of, pictured
 from tests.controller.floor.tables import Table
 from tests.controller.table.test_sealed_cards import HIDDEN, _in_a_round
 from tests.controller.two_shoes import HIDING
@@ -42,6 +42,7 @@ DAY = "2026-01-01"
 PIN = "470815"
 ROUTES = {
     *("/", "/inside", "/trail", "/sheet/{name}", "/sheet/{name}/{day}", "/sheet/{name}/{day}.csv", "/acknowledge"),
+    "/picture/{name}/{digest}.jpg",
     *("/sign-in", "/sign-out", "/trust", "/trust/faro-table.crt", "/static/{path:path}"),
 }
 PAGES = ("/", "/inside", "/trail", "/sheet/{name}/" + DAY, "/sheet/{name}/" + DAY + ".csv")
@@ -94,17 +95,21 @@ class Floor:
 
 @pytest.fixture
 def floor(cluster: Cluster, tmp_path: Path) -> Iterator[Callable[..., tuple[Floor, Table]]]:
-    """Makes a floor with one table and its evening, all of it read."""
+    """Makes a floor with one table and its evening, all of it read, and the pictures that were wanted sent."""
     made: list[tuple[Floor, Table]] = []
 
-    def make(bodies: Any, **how: Any) -> tuple[Floor, Table]:
+    def make(bodies: Any, pictures: Mapping[str, bytes] | None = None, **how: Any) -> tuple[Floor, Table]:
         database = cluster.another()
         one = Table(tmp_path, cluster, database, f"{database}_0")
         one.wrote(bodies)
+        one.keeps(pictures or {})
         one.enrolled()
         one.sends()
         made.append((Floor(one.admin, **how), one))
         made[-1][0].projected()
+        sender = one.uplink()
+        while pictures and ask(one, "SELECT digest FROM floor.pictures WHERE jpeg IS NULL"):
+            sender.step()
         return made[-1]
 
     yield make
@@ -135,7 +140,7 @@ def test_every_way_to_the_page_is_in_the_list(floor: Callable[..., tuple[Floor, 
 def test_without_the_pin_nobody_sees_anything(floor: Callable[..., tuple[Floor, Table]]) -> None:
     """With one also its own computer has to sign in; a wrong one is answered ever later."""
     site, table = floor(JOURNALS["macao"](), pin=PIN)
-    for address in PAGES:
+    for address in (*PAGES, "/picture/{name}/" + "0" * 32 + ".jpg"):
         answer = site.get(address.format(name=table.name))
         assert answer.status_code == 401
         assert ">ann<" not in answer.text
@@ -205,11 +210,11 @@ def test_a_days_sheet_as_page_and_csv(floor: Callable[..., tuple[Floor, Table]])
         ["Bank", "0", "2340", "+2340"],
         ["ann", "1100", "850", "240", "+160"],
         ["1", "Casino faro", "2026-01-01 21:14:06", "2026-01-01 21:15:43", "over", "25", "52", "4", "0"],
-        ["2026-01-01 21:14:29", "1", "irregularity: double draw", "2026-01-01 21:14:30"],
+        ["2026-01-01 21:14:29", "1", "irregularity: double draw", "2026-01-01 21:14:30", ""],
         ["2026-01-01 21:14:36", "spindle K", "bead 2 does not move", "2026-01-01 21:14:37"],
     ):
         assert row in rows
-        assert "".join(f"<td>{cell}</td>" for cell in row) in re.sub(' class="(n|at)"', "", shown)
+        assert "".join(f"<td>{cell}</td>" for cell in row) in re.sub(' class="(n|at|pictures)"', "", shown)
     for address in (f"/sheet/{table.name}/2026-13-01", f"/sheet/{table.name}/now", "/sheet/other/2026-01-01"):
         assert site.get(address).status_code == 404
     empty = site.get(f"/sheet/{table.name}/2026-01-02").text
@@ -233,6 +238,40 @@ def test_a_name_is_no_formula_and_no_markup(floor: Callable[..., tuple[Floor, Ta
     for address in PAGES[:-1]:
         shown = site.get(address.format(name=table.name)).text
         assert "<b>" not in re.sub(r"<b>\d+</b>|<b>[\w ]+</b>", "", shown)
+
+
+def test_pictures_stand_with_their_question_and_ruling(floor: Callable[..., tuple[Floor, Table]]) -> None:
+    """On the day's sheet, and while a question is open on the page."""
+    bodies, pictures = pictured(JOURNALS["faro"]())
+    site, table = floor(bodies, pictures)
+    shown = site.get(f"/sheet/{table.name}/{DAY}").text
+    questions = shown.partition("Questions to the dealer")[2]
+    found = re.findall(rf'<img src="(/picture/{table.name}/([0-9a-f]+).jpg)" alt="Picture of card 4"', questions)
+    assert len(found) == 3
+    for address, digest in found:
+        answer = site.get(address)
+        assert (answer.headers["content-type"], answer.content) == ("image/jpeg", pictures[digest])
+        assert "private" in answer.headers["cache-control"]
+        assert address in shown.partition("Questions to the dealer")[0], "the ruling that answered it"
+    with psycopg.connect(table.admin) as line:
+        line.execute("UPDATE floor.questions SET answered = NULL")
+        state = 'jsonb_set(state, \'{question}\', \'{"kind": "unclear", "text": {"code": "table-ask-rank"}}\')'
+        line.execute(f"UPDATE floor.live SET state = {state}".encode())
+    assert all(f'<img src="{address}"' in site.get("/inside").text for address, _ in found)
+    unknown = next(digest for digest in pictures if digest not in shown)
+    for address in (f"{table.name}/{unknown}", f"other/{found[0][1]}", f"{table.name}/x", f"{table.name}/{'A' * 32}"):
+        assert site.get(f"/picture/{address}.jpg").status_code == 404
+
+
+def test_of_a_picture_that_is_not_there_it_says_why(floor: Callable[..., tuple[Floor, Table]]) -> None:
+    site, table = floor(pictured(JOURNALS["faro"]())[0])
+    sheet = f"/sheet/{table.name}/{DAY}"
+    assert "card 4: the picture has not come yet" in site.get(sheet).text
+    sender = table.uplink()
+    while ask(table, "SELECT digest FROM floor.pictures WHERE absent IS NULL"):
+        sender.step()
+    for address in (sheet, f"{sheet}.csv"):
+        assert "card 4: the picture is no longer at the table" in site.get(address).text
 
 
 # --- alerts -------------------------------------------------------------------------------------------------------
@@ -429,18 +468,24 @@ def ask(table: Table, query: str) -> list[Any]:
 
 @pytest.mark.parametrize("game", HIDING)
 def test_no_page_lets_a_card_out_that_lies_face_down(game: str, floor: Callable[..., tuple[Floor, Table]]) -> None:
-    """Two journals that differ in one card which nobody may know yet: every page is the same, byte for byte, but for
-    the table's name and the seconds since it was heard of."""
+    """Two journals that differ in one card which nobody may know yet, and in its picture, and where the dealer was
+    asked about every card: every page is the same, byte for byte, but for the table's name and the seconds since it was
+    heard of. So are the pictures."""
     one, other = (_shown(game, hidden, floor) for hidden in HIDDEN[game])
     assert one == other
     assert not [mark for mark in marks_of(HIDDEN[game][1]) if mark in str(other)]
 
 
 def _shown(game: str, hidden: str, floor: Callable[..., tuple[Floor, Table]]) -> list[str]:
-    site, table = floor(bodies_of(_in_a_round(game, hidden)), limits=Limits(corrections_least=1, rounds_an_hour=0))
+    limits = Limits(corrections_least=1, rounds_an_hour=0)
+    bodies, pictures = pictured(bodies_of(_in_a_round(game, hidden)), asked=True)
+    site, table = floor(bodies, pictures, limits=limits)
     seen(table, 100)
     site.watched()
-    found = []
+    answers = {digest: site.get(f"/picture/{table.name}/{digest}.jpg") for digest in pictures}
+    found = [answer.text for answer in answers.values() if answer.status_code == 200]
+    assert all(answer.content == pictures[digest] for digest, answer in answers.items() if answer.status_code == 200)
+    assert len(found) < len(pictures)
     for address in PAGES:
         text = site.get(address.format(name=table.name)).text.replace(table.name, "NAME")
         assert "NAME" in text

@@ -39,6 +39,7 @@ class Pretended:
     def __init__(self, journal_id: str, *, failing: int = 0) -> None:
         self.at = Head(journal_id, 0, "", 0)
         self.failing, self.sent, self.signed = failing, list[Row](), list[tuple[bytes, bytes]]()
+        self.wants, self.put = list[str](), list[tuple[str, bytes | None, str | None]]()
 
     def head(self) -> Head:
         if self.failing:
@@ -52,6 +53,12 @@ class Pretended:
         self.signed.append((signature, head_text(journal_id, seq, digest)))
         self.at = Head(journal_id, seq, digest, 0)
         return Answer(seq, digest, "")
+
+    def wanted(self) -> Sequence[str]:
+        return self.wants
+
+    def put_picture(self, digest: str, jpeg: bytes | None, absent: str | None) -> None:
+        self.put.append((digest, jpeg, absent))
 
     def cut(self) -> None: ...
 

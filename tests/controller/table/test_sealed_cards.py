@@ -58,6 +58,7 @@ READS_THE_JOURNAL = {
     "controller/cli/floor.py": "its id, how many events, and which of them the floor has otherwise (test_floor)",
     "controller/runtime/wiring/floor_site.py": "the beginnings of deals, in which no card is out",
     "controller/floor/read_models.py": "what everybody may see (tests/controller/floor/test_read_models)",
+    "controller/floor/shown_pictures.py": "whether everybody may see a picture (tests/controller/floor/test_pictures)",
     "controller/cli/events.py": "hands the rows on, and says which number it is at (test_progress)",
     "controller/cli/recall.py": "the public log, and pictures of cards that everybody has seen (here)",
     "controller/cli/check/computer.py": "how many events and pictures, and the faults of parts (here)",

@@ -99,6 +99,16 @@ floor-fault = Störung
 floor-mended = behoben
 floor-questions = Fragen an den Croupier
 floor-answered = beantwortet
+floor-pictures = Bilder
+floor-picture = Bild der Karte { $number }
+floor-picture-is =
+    { $is ->
+        [gone] Karte { $number }: das Bild ist nicht mehr am Tisch
+        [altered] Karte { $number }: das Bild am Tisch ist nicht das, von dem sie gelesen wurde
+        [large] Karte { $number }: das Bild ist zu groß
+        [hidden] Karte { $number }: der Tisch hat sie nicht gezeigt
+       *[wanted] Karte { $number }: das Bild ist noch nicht da
+    }
 floor-raised = wann
 floor-table = Tisch
 floor-alert = Warnung

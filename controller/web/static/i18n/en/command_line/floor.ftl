@@ -99,6 +99,17 @@ floor-fault = fault
 floor-mended = mended
 floor-questions = Questions to the dealer
 floor-answered = answered
+floor-pictures = pictures
+floor-picture = Picture of card { $number }
+# $is: wanted, gone, altered, large, hidden.
+floor-picture-is =
+    { $is ->
+        [gone] card { $number }: the picture is no longer at the table
+        [altered] card { $number }: the picture at the table is not the one it was read from
+        [large] card { $number }: the picture is too large
+        [hidden] card { $number }: the table has not shown it
+       *[wanted] card { $number }: the picture has not come yet
+    }
 floor-raised = when
 floor-table = table
 floor-alert = alert

@@ -99,6 +99,16 @@ floor-fault = avería
 floor-mended = reparada
 floor-questions = Preguntas al crupier
 floor-answered = contestada
+floor-pictures = imágenes
+floor-picture = Imagen de la carta { $number }
+floor-picture-is =
+    { $is ->
+        [gone] carta { $number }: la imagen ya no está en la mesa
+        [altered] carta { $number }: la imagen de la mesa no es aquella de la que se leyó
+        [large] carta { $number }: la imagen es demasiado grande
+        [hidden] carta { $number }: la mesa no la ha mostrado
+       *[wanted] carta { $number }: la imagen aún no ha llegado
+    }
 floor-raised = cuándo
 floor-table = mesa
 floor-alert = aviso

@@ -99,6 +99,16 @@ floor-fault = panne
 floor-mended = réparée
 floor-questions = Questions au croupier
 floor-answered = répondue
+floor-pictures = images
+floor-picture = Image de la carte { $number }
+floor-picture-is =
+    { $is ->
+        [gone] carte { $number } : l'image n'est plus à la table
+        [altered] carte { $number } : l'image à la table n'est pas celle dont elle a été lue
+        [large] carte { $number } : l'image est trop grande
+        [hidden] carte { $number } : la table ne l'a pas montrée
+       *[wanted] carte { $number } : l'image n'est pas encore arrivée
+    }
 floor-raised = quand
 floor-table = table
 floor-alert = alerte
