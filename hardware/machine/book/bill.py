@@ -118,11 +118,15 @@ def _prints() -> list[Article]:
             Article(one.name, _group(one.colour), one.number, name, OWN, f"{one.name}.stl", OWN, 0.0, one.where)
         )
     for colour, mass in grams.items():
-        spools = math.ceil(mass * WASTE / SPOOL_G)
         where = f"{mass / 1000:.2f} kg of prints, and {WASTE - 1:.0%} of waste"
         what = f"PETG 1.75 mm, {colour}, spool of 1 kg"
-        found.append(Article(f"petg {colour}", _group(colour), spools, what, "any", "-", "any", SPOOL_EUR, where))
+        found.append(Article(f"petg {colour}", _group(colour), spools(mass), what, "any", "-", "any", SPOOL_EUR, where))
     return found
+
+
+def spools(grams: float) -> int:
+    """Spools for a mass of prints, waste counted in."""
+    return math.ceil(grams * WASTE / SPOOL_G)
 
 
 def _group(colour: str) -> str:

@@ -1,7 +1,6 @@
 """What the pictures and tables of the electronics' steps show: boards, plates, leads, panel."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from hardware.machine.boards import inputs, layout, pictures, shield
 from hardware.machine.boards.model import Circuit, Part
@@ -145,25 +144,24 @@ def _of_stand(
     return draw
 
 
-def _roofs() -> Setting:
-    """Both plates side by side, a roof above each."""
-    new, there = [], []
-    for parts, size, x, key in (
-        (stand.power_parts(), stand.POWER_PLATE, 0.0, "power roof"),
-        (stand.pi_parts(), stand.PI_PLATE, 300.0, "pi roof"),
-    ):
-        there += [replace(part, solid=part.solid.translate((x, 0.0, 0.0))) for part in parts]
-        for part in stand.roof(size):
-            moved = replace(part, solid=part.solid.translate((x, 0.0, 0.0)))
-            sheet = part.name == "roof"
-            new.append(Shown(moved, (0.0, 0.0, 50.0) if sheet else STAYS, key if sheet else "roof_leg"))
-    return Setting(new, there)
+def _roof(parts: Callable[[], Sequence[machine.Part]], size: tuple[float, float], key: str) -> Callable[[], Setting]:
+    """A plate with its boards, the roof above it."""
+
+    def draw() -> Setting:
+        new = [
+            Shown(part, (0.0, 0.0, 50.0) if part.name == "roof" else STAYS, key if part.name == "roof" else "roof_leg")
+            for part in stand.roof(size)
+        ]
+        return Setting(new, parts())
+
+    return draw
 
 
 SCENES: dict[str, Callable[[], Setting]] = {
-    "roofs": _roofs,
-    "power-plate": _of_stand(stand.power_parts, POWER, {"power plate": "plates", "shield": "shield-check"}),
-    "pi-plate": _of_stand(stand.pi_parts, PI, {"pi plate": "plates", "input board": "inputs-check"}),
+    "pi-roof": _roof(stand.pi_parts, stand.PI_PLATE, "pi roof"),
+    "power-roof": _roof(stand.power_parts, stand.POWER_PLATE, "power roof"),
+    "power-plate": _of_stand(stand.power_parts, POWER, {"power plate": "power-wood", "shield": "shield-check"}),
+    "pi-plate": _of_stand(stand.pi_parts, PI, {"pi plate": "pi-wood", "input board": "inputs-check"}),
     "panel-parts": _of_stand(stand.panel_parts, OPEN, {"insert": "panel insert"}),
     "panel-close": _of_stand(
         stand.panel_parts,
@@ -178,7 +176,8 @@ DRAWINGS: dict[str, Callable[[], str]] = {
     "shield-tall": _populated(SHIELD, SHIELD_TALL, SHIELD_CHIPS),
     "inputs-chips": _populated(INPUTS, INPUT_CHIPS, ()),
     "inputs-tall": _populated(INPUTS, INPUT_TALL, INPUT_CHIPS),
-    "plates": plans.plates,
+    "power-wood": plans.power_plate,
+    "pi-wood": plans.pi_plate,
     "wires-cut": wires.layout,
     "supply": wires.supply,
     "servo-lead": wires.servo,

@@ -1,5 +1,6 @@
 """What the book's Markdown may name: pictures, tables, lists of parts and figures, all made by Python."""
 
+import functools
 from collections.abc import Callable, Mapping, Sequence
 
 from hardware.machine.book import bill, casekeeper, dealing_box, electronics, leads, one_spindle, plans, printing, wires
@@ -11,7 +12,9 @@ SCENES: Mapping[str, Callable[[], Setting]] = {
     **dealing_box.SCENES,
 }
 DRAWINGS: Mapping[str, Callable[[], str]] = {
+    "coupon": functools.partial(printing.picture, "coupon"),
     "print": printing.picture,
+    "box-print": functools.partial(printing.picture, "box"),
     "wood": plans.base,
     "sheets": plans.sheets,
     **electronics.DRAWINGS,
@@ -28,6 +31,7 @@ TABLES: Mapping[str, Callable[[], Sequence[str]]] = {
     **electronics.TABLES,
     "lengths of the servo leads": leads.table,
     "lengths of the other wires": wires.table,
+    "lengths of the box's wires": wires.box_table,
     "prints": printing.table,
     "fixings": bill.fixings,
     "the module's prints": one_spindle.printed,
@@ -37,14 +41,19 @@ TABLES: Mapping[str, Callable[[], Sequence[str]]] = {
 }
 
 
-def _spools() -> list[Use]:
-    """Of all prints but the shoe's."""
-    found = [one for one in bill.articles() if one.key.startswith("petg ") and one.group == bill.PRINTS]
-    return [Use(one.key, one.count) for one in found]
+def _spools(box: bool) -> list[Use]:
+    """Of the prints of the box, or of all others but the shoe's: together those of the bill."""
+    found = []
+    for one in bill.articles():
+        if one.key.startswith("petg ") and one.group == bill.PRINTS:
+            first = bill.spools(sum(printing.grams("box", one.key.removeprefix("petg "))))
+            found.append(Use(one.key, first if box else one.count - first))
+    return [use for use in found if use.count]
 
 
 LISTS: Mapping[str, Callable[[], Sequence[Use]]] = {
     **electronics.LISTS,
-    "spools": _spools,
+    "spools: box": functools.partial(_spools, True),
+    "spools: the rest": functools.partial(_spools, False),
 }
 """Parts of a step that are counted by circuits and drawings."""

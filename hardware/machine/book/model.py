@@ -92,7 +92,8 @@ class Step:
     """One page. Done `times` times; `makes` is what it leaves on the table for a later step, "" where it adds to what
     stands already, `yields` of them each time. `shares`: articles of another step of which a piece is used. `scene` or
     `drawing` (an SVG) is its picture,
-    `after` shows how it stands when all is done. `done`: what has to be true before the next step."""
+    `after` shows how it stands when all is done. `done`: what has to be true before the next step. `minutes`: of work
+    each time beside its pieces, a guess; None where nobody has guessed."""
 
     key: str
     title: str
@@ -108,6 +109,7 @@ class Step:
     drawing: Callable[[], str] | None = None
     done: Sequence[str] = ()
     tables: Sequence[Callable[[], Sequence[str]]] = ()
+    minutes: float | None = None
     after: Callable[[], Scene] | None = None
 
     @property
@@ -125,9 +127,31 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Steps that belong together, in the order of building."""
+    """Steps that belong together, in the order of building; without a title where it is all of its stage."""
 
     title: str
     says: str
     steps: Sequence[Step]
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Chapters after which something works by itself. `page`: a page of its own beside the steps; `once`: keys of steps
+    of a later stage that are done here one time; `material_eur`, `print_hours`: in place of what its steps take, None
+    where these say it; `minutes`: of work beside its steps, a guess."""
+
+    key: str
+    title: str
+    says: str
+    chapters: Sequence[Chapter]
     picture: str = ""
+    page: str = ""
+    once: Sequence[str] = ()
+    material_eur: float | None = None
+    print_hours: float | None = None
+    minutes: float = 0.0
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """Of all its chapters."""
+        return [step for chapter in self.chapters for step in chapter.steps]

@@ -33,11 +33,6 @@ BOUGHT = {
 """Article of the casekeeper -> how many one module takes."""
 USES = {"axle": "in the plate", "bead rod": "cut to length", "insert": "plate"}
 """What an article is for, where the whole bill says it of more than one module."""
-STEPS = (
-    *("plate-inserts", "levers", "axles", "servo", "horn"),
-    *("levers-on", "cam", "keeper", "front", "beads"),
-)
-"""The steps of the book that build one module; between *horn* and *levers-on* the servo is parked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,17 @@
 """The book's pages as Markdown: one a step, and bill, print sheet, safety, faults, contents."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
-from hardware.machine.book import bill, faults, known, one_spindle
-from hardware.machine.book.contents import chapters, steps
-from hardware.machine.book.figures import FIGURES
+from hardware.machine.book import bill, faults, hours, known
+from hardware.machine.book.contents import book, stage, stages, steps
 from hardware.machine.book.model import Article, Step
 from hardware.machine.book.pictures import label
 from hardware.machine.book.source import TABLE, TEXT, Figures, read
 from hardware.machine.book.tools import TOOLS
 from hardware.machine.drawings import bill as casekeeper
 
+PRICES = {key: tool.price for key, tool in TOOLS.items()}
 HEAD = "<!-- Written by `make book`: do not edit. -->"
 
 
@@ -43,6 +42,8 @@ def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
     if step.times > 1:
         yield f"**{step.times} times.** Counts are for one time."
         yield ""
+    yield _time(step)
+    yield ""
     if step.picture:
         yield f"![{step.title}]({step.picture})"
         yield ""
@@ -86,6 +87,14 @@ def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
     yield " · ".join(links)
 
 
+def _time(step: Step) -> str:
+    pieces, other = hours.pieces_minutes(step), hours.other_minutes(step)
+    times = f"{step.times} times " if step.times > 1 else ""
+    parts = f"{pieces:g} minutes for its pieces, {other:g} beside" if pieces else f"{other:g} minutes" if times else ""
+    why = f": {times}{parts}" if parts else ""
+    return f"*{hours.spelled(hours.minutes(step)).capitalize()} of work, a guess{why}.*"
+
+
 def _number(step: Step) -> int:
     return [one.key for one in steps()].index(step.key) + 1
 
@@ -100,22 +109,27 @@ def _called(one: Article) -> str:
 
 
 def _figures() -> Figures:
-    """Those of all sentences, and of pages alone: the number of steps, links to them."""
-    links = {f"step {step.key}": f"[{_number(step)}. {step.title}]({name_of(step)})" for step in steps()}
-    files = {f"page {step.key}": name_of(step) for step in steps()}
-    found = {name: partial(str, value) for name, value in {**links, **files, "steps": len(list(steps()))}.items()}
-    return {**FIGURES, **found}
+    """Those of all sentences, and of pages alone: how many steps, what they take."""
+    work = sum(hours.minutes(step) for one in stages() if one.key != "shoe" for step in one.steps)
+    return {
+        **book().figures,
+        "steps": lambda: f"{len(list(steps()))}",
+        "work_hours": lambda: f"{work / 60:.0f}",
+        "unsaid_minutes": lambda: f"{hours.UNSAID:.0f}",
+    }
 
 
 def _tables() -> Mapping[str, Callable[[], Sequence[str]]]:
-    until = one_spindle.STEPS.index("levers-on")
+    once = stage("one-spindle").once
+    until = once.index("levers-on")
     return {
         **known.TABLES,
-        "chapters": _chapters,
+        "stages": _stages,
         "tools": _tools,
+        "minutes a piece": _kinds,
         "articles": _articles,
-        "steps up to the servo": lambda: _listed(one_spindle.STEPS[:until]),
-        "steps from the levers on": lambda: _listed(one_spindle.STEPS[until:]),
+        "steps up to the servo": lambda: _listed(once[:until]),
+        "steps from the levers on": lambda: _listed(once[until:]),
     }
 
 
@@ -138,17 +152,50 @@ def _listed(keys: Sequence[str]) -> list[str]:
     return [f"- {_figures()[f'step {key}']()}" for key in keys]
 
 
-def _chapters() -> list[str]:
-    lines = []
-    for chapter in chapters():
-        lines += [f"## {chapter.title}", "", chapter.says, ""]
-        if chapter.picture:
-            lines += [f"![{chapter.title}]({chapter.picture})", ""]
-        for step in chapter.steps:
-            times = f" ({step.times} times)" if step.times > 1 else ""
-            lines.append(f"{_number(step)}. [{step.title}]({name_of(step)}){times}")
-        lines.append("")
+def _stages() -> list[str]:
+    lines: list[str] = []
+    for number, (one, wanted) in enumerate(zip(stages(), hours.wanted(stages(), PRICES), strict=True), start=1):
+        lines += [f"## Stage {number}: {one.title}", "", one.says, ""]
+        if one.picture:
+            lines += [f"![{one.title.capitalize()}]({one.picture})", ""]
+        lines += [*_wanted(wanted), ""]
+        for chapter in one.chapters:
+            if chapter.title:
+                lines += [f"### {chapter.title}", "", chapter.says, ""]
+            for step in chapter.steps:
+                times = f" ({step.times} times)" if step.times > 1 else ""
+                lines.append(f"{_number(step)}. [{step.title}]({name_of(step)}){times}")
+            lines.append("")
+        if one.page:
+            lines += [f"Then the page of this stage: [{one.title}]({one.page}).", ""]
     return lines[:-1]
+
+
+def _wanted(wanted: hours.Wanted) -> list[str]:
+    """The head of a stage."""
+    printed = f"{wanted.print_hours:.0f} hours of printing; " if wanted.print_hours else ""
+    priced = [key for key in wanted.new if PRICES[key]]
+    tools = f"; tools {wanted.tools_eur:.0f}: {_named(priced)}" if priced else ""
+    return [
+        "| | |",
+        "| --- | --- |",
+        f"| time | {printed}{hours.spelled(wanted.work_hours * 60)} of work |",
+        f"| euro | material {wanted.material_eur:.0f}{tools} |",
+        f"| tools, first wanted here | {_named(wanted.new) or '-'} |",
+        f"| tools, from before | {_named(wanted.had) or '-'} |",
+    ]
+
+
+def _named(keys: Sequence[str]) -> str:
+    return "; ".join(TOOLS[key].name for key in keys)
+
+
+def _kinds() -> list[str]:
+    return [
+        "| what is done | minutes |",
+        "| --- | --- |",
+        *(f"| {one.done} | {one.minutes:g} |" for one in hours.KINDS),
+    ]
 
 
 def _tools() -> list[str]:

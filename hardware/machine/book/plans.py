@@ -138,9 +138,14 @@ def plate_plans() -> list[Plan]:
     return found
 
 
-def plates() -> str:
-    """The plans of the two plates."""
-    return draw(plate_plans(), "Plates under the boards")
+def power_plate() -> str:
+    """The plan of the plate under Mega, shield and regulator."""
+    return draw(plate_plans()[:1], "Power plate")
+
+
+def pi_plate() -> str:
+    """The plan of the plate under the Pi."""
+    return draw(plate_plans()[1:], "Pi's plate")
 
 
 def box_base_plans() -> list[Plan]:

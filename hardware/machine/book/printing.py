@@ -182,11 +182,25 @@ def table() -> list[str]:
     return lines
 
 
-def outlines(start: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
-    """The outlines of three layers of every part (of the shoe, or of all else), placed as on the bed."""
+PICTURED = {"coupon": "coupon", "box": "box", "roof": "box", "shoe": "shoe"}
+"""How a part's name begins, and on which picture it is: "" the rest."""
+
+
+def pictured(name: str) -> str:
+    """On which picture of the prints the part is."""
+    return next((group for start, group in PICTURED.items() if name.startswith(start)), "")
+
+
+def grams(group: str, colour: str) -> list[float]:
+    """Of the prints of one picture and colour."""
+    return [one.grams * one.number for one in sheet() if pictured(one.name) == group and one.colour == colour]
+
+
+def outlines(group: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
+    """The outlines of three layers of every part of one picture, placed as on the bed."""
     found = []
     for one in every():
-        if one.name.startswith("shoe") != (start == "shoe"):
+        if pictured(one.name) != group:
             continue
         solid = printability.on_the_bed(one.draw(), one.up)
         height = solid.bounding_box()[5]
@@ -197,9 +211,9 @@ def outlines(start: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
     return found
 
 
-def picture(start: str = "") -> str:
-    """Every part from above as placed on the bed, row by row, each with room for itself and its name."""
-    found = outlines(start)
+def picture(group: str = "") -> str:
+    """Every part of a group from above as placed on the bed, row by row, each with room for itself and its name."""
+    found = outlines(group)
     rows: list[list[tuple[str, list[list[tuple[float, float]]], float]]] = [[]]
     used = GAP
     for name, rings in found:

@@ -1,22 +1,25 @@
-"""Steps and chapters out of the book's Markdown (`text/steps`, `text/chapters`)."""
+"""Steps, chapters and stages out of the book's Markdown (`text`)."""
 
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from hardware.machine.book import bill, known
 from hardware.machine.book.figures import FIGURES
-from hardware.machine.book.model import Chapter, Scene, Setting, Step, Take, Use
-from hardware.machine.book.source import FIGURE, TABLE, Line, Source, read
+from hardware.machine.book.model import Chapter, Scene, Setting, Stage, Step, Take, Use
+from hardware.machine.book.source import FIGURE, TABLE, Figures, Line, Source
 from hardware.machine.book.tools import TOOLS
 from hardware.machine.drawings.picture import View
 
 STEP_KEYS = (
     *("title", "uses", "takes", "shares", "tools", "times", "makes", "yields"),
-    *("scene", "view", "size", "drawing", "after", "after_view", "after_size"),
+    *("scene", "view", "size", "drawing", "after", "after_view", "after_size", "minutes"),
 )
-CHAPTER_KEYS = ("title", "picture", "steps")
+CHAPTER_KEYS = ("title", "steps")
+STAGE_KEYS = (
+    *("title", "picture", "page", "chapters", "steps", "once"),
+    *("material_eur", "print_hours", "minutes"),
+)
 SIZE = (1000.0, 700.0)
 """Of a picture, pixels, where the step does not say."""
 DONE = "## Before you go on"
@@ -25,18 +28,17 @@ COUNTED = re.compile(r"(\d+) (.+)")
 Made = Callable[[], Sequence[str]]
 
 
-def step(path: Path, steps: Collection[str]) -> Step:
-    """The step of that file; `steps`: the keys of all, which it may take. Raises BookError."""
-    source = read(path)
+def step(source: Source, key: str, steps: Collection[str], figures: Figures) -> Step:
+    """The step `key` of that file; `steps`: the keys of all, which it may take. Raises BookError."""
     source.only(STEP_KEYS)
-    text, tables, done = _body(source)
+    text, tables, done = _body(source, figures)
     scene, drawing = source.text("scene"), source.text("drawing")
     if scene and drawing:
         source.refuse(source.line_of("drawing"), "a scene and a drawing: one of them is its picture")
     if not source.text("title"):
         source.refuse(1, "a title is missing")
     return Step(
-        path.stem,
+        key,
         source.text("title"),
         text,
         uses=[use for key in source.texts("uses") for use in _uses(source, key)],
@@ -50,19 +52,69 @@ def step(path: Path, steps: Collection[str]) -> Step:
         drawing=known.DRAWINGS[_of(source, "drawing", drawing, known.DRAWINGS, "drawing")] if drawing else None,
         done=done,
         tables=tables,
+        minutes=_amount(source, "minutes", None),
         after=_seen(source, "after", "after_view", "after_size") if source.text("after") else None,
     )
 
 
-def chapter(path: Path, steps: Mapping[str, Step]) -> Chapter:
+def steps_of(source: Source, steps: Collection[str]) -> list[str]:
+    """The keys of the steps of a chapter or a stage. Raises BookError."""
+    return [_of(source, "steps", key, steps, "step") for key in source.texts("steps")]
+
+
+def chapter(source: Source, steps: Mapping[str, Step], figures: Figures) -> Chapter:
     """The chapter of that file with its steps. Raises BookError."""
-    source = read(path)
     source.only(CHAPTER_KEYS)
-    says = [source.filled(line, text, FIGURES) for line, text in source.body if text]
-    keys = [_of(source, "steps", key, steps, "step") for key in source.texts("steps")]
+    says, keys = _says(source, figures), steps_of(source, steps)
     if not source.text("title") or not says or not keys:
         source.refuse(1, "title, steps and a sentence expected")
-    return Chapter(source.text("title"), "\n\n".join(says), [steps[key] for key in keys], source.text("picture"))
+    return Chapter(source.text("title"), says, [steps[key] for key in keys])
+
+
+def chapters_of(source: Source, chapters: Collection[str]) -> list[str]:
+    """The keys of the chapters of a stage. Raises BookError."""
+    return [_of(source, "chapters", key, chapters, "chapter") for key in source.texts("chapters")]
+
+
+def stage(
+    source: Source, key: str, chapters: Mapping[str, Chapter], steps: Mapping[str, Step], figures: Figures
+) -> Stage:
+    """The stage of that file: steps of its own come first, then chapters. Raises BookError."""
+    source.only(STAGE_KEYS)
+    says, own = _says(source, figures), [steps[one] for one in steps_of(source, steps)]
+    found = [Chapter("", "", own)] if own else []
+    found += [chapters[one] for one in chapters_of(source, chapters)]
+    if not source.text("title") or not says or not found:
+        source.refuse(1, "title, steps or chapters, and a sentence expected")
+    return Stage(
+        key,
+        source.text("title"),
+        says,
+        found,
+        picture=source.text("picture"),
+        page=source.text("page"),
+        once=[_of(source, "once", one, steps, "step") for one in source.texts("once")],
+        material_eur=_amount(source, "material_eur", None),
+        print_hours=_amount(source, "print_hours", None),
+        minutes=_amount(source, "minutes", 0.0) or 0.0,
+    )
+
+
+def _says(source: Source, figures: Figures) -> str:
+    return "\n\n".join(source.filled(line, text, figures) for line, text in source.body if text)
+
+
+def _amount(source: Source, key: str, default: float | None) -> float | None:
+    """A number from 0 on, or a figure in a text."""
+    value = source.front.get(key, default)
+    if isinstance(value, str):
+        value = source.filled(source.line_of(key), value, FIGURES)
+        value = float(value) if re.fullmatch(r"\d+(\.\d+)?", value) else -1.0
+    if value is None:
+        return None
+    if not isinstance(value, int | float) or value < 0:
+        source.refuse(source.line_of(key), f"{key}: a number from 0 on expected")
+    return float(value)
 
 
 def _articles() -> Collection[str]:
@@ -127,7 +179,7 @@ def _seen(source: Source, scene: str, view: str, size: str) -> _Seen:
     return _Seen(setting, View(*source.numbers(view, (0.0, 0.0))), (int(wide), int(high)))
 
 
-def _body(source: Source) -> tuple[list[str], list[Made], list[str]]:
+def _body(source: Source, figures: Figures) -> tuple[list[str], list[Made], list[str]]:
     """What is done, in numbered items; tables and sentences below them; what has to be true before one goes on."""
     text: list[str] = []
     blocks: list[list[Line]] = []
@@ -137,13 +189,13 @@ def _body(source: Source) -> tuple[list[str], list[Made], list[str]]:
         if line == DONE:
             last = True
         elif last and line.startswith("- "):
-            done.append(source.filled(number, line[2:], FIGURES))
+            done.append(source.filled(number, line[2:], figures))
         elif last and line:
             source.refuse(number, f"below {DONE!r} a list with - is expected: {line[:40]!r}")
         elif ITEM.match(line):
             if blocks:
                 source.refuse(number, "all numbered items come first, then tables")
-            text.append(source.filled(number, ITEM.sub("", line, count=1), FIGURES))
+            text.append(source.filled(number, ITEM.sub("", line, count=1), figures))
         elif line.startswith("|") and before.startswith("|"):
             blocks[-1].append((number, line))
         elif line:
@@ -151,15 +203,15 @@ def _body(source: Source) -> tuple[list[str], list[Made], list[str]]:
         before = line
     if not text:
         source.refuse(len(source.lines), "numbered items expected: 1. What is done")
-    return text, [_block(source, block) for block in blocks], done
+    return text, [_block(source, block, figures) for block in blocks], done
 
 
-def _block(source: Source, block: Sequence[Line]) -> Made:
+def _block(source: Source, block: Sequence[Line], figures: Figures) -> Made:
     line, text = block[0]
     named = TABLE.fullmatch(text)
     if named:
         if named[1] not in known.TABLES:
             source.refuse(line, f"no table is called {{{{{named[1]}}}}}")
         return known.TABLES[named[1]]
-    lines = [source.filled(number, one, FIGURES) for number, one in block]
+    lines = [source.filled(number, one, figures) for number, one in block]
     return lambda: lines

@@ -35,6 +35,7 @@ TOOLS = {
     "sheet printer": Tool("paper printer that prints true to scale"),
     "cross 2": Tool("cross screwdriver PH2 or PZ2", "wood screws"),
     "glue": Tool("hot glue"),
+    "phone": Tool("webcam on a stand, or a phone"),
     "computer": Tool("computer with a reader for memory cards"),
 }
 DRIVERS = {

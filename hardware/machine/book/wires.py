@@ -12,6 +12,13 @@ from hardware.machine.book import table as plan
 LINE = 'fill="none" stroke-width="1.4" stroke-linejoin="round"'
 BOLD = 'font-weight="bold"'
 
+BOX_LENGTHS = (
+    ("cable of 6 wires", "input board J1 to the box", plan.BOX_MM),
+    ("AWG 24, two wires", "end of the box's cable to the lid's switch", 250.0),
+    ("AWG 24, two wires", "end of the box's cable to the follower's switch", 250.0),
+    ("AWG 24, two wires", "input board J3 to the far lamp", plan.FAR_LAMP_MM),
+    ("AWG 24, two wires", "input board J3 to the near lamp", plan.NEAR_LAMP_MM),
+)
 LENGTHS = (
     ("2.5 mm2 red", "socket to regulator", plan.SOCKET_MM),
     ("2.5 mm2 black", "socket to regulator", plan.SOCKET_MM),
@@ -20,22 +27,25 @@ LENGTHS = (
     ("2.5 mm2 black", "regulator to J1", plan.J1_MINUS_MM),
     ("AWG 24, two colours", "shield J2 to the stop button", plan.STOP_MM),
     ("AWG 24, nine wires", "input board J2 to the panel", plan.PANEL_MM),
-    ("AWG 24, two wires", "input board J3 to the far lamp", plan.FAR_LAMP_MM),
-    ("AWG 24, two wires", "input board J3 to the near lamp", plan.NEAR_LAMP_MM),
-    ("cable of 6 wires", "input board J1 to the box", plan.BOX_MM),
-    ("AWG 24, two wires", "end of the box's cable to the lid's switch", 250),
-    ("AWG 24, two wires", "end of the box's cable to the follower's switch", 250),
 )
-"""mm. At least what the plan of the table needs (`hardware.machine.book.table`)."""
+"""mm, of the box and of the rest: at least what the plan of the table (`hardware.machine.book.table`) needs."""
 
 
 def table() -> list[str]:
-    """All wires but the servos'."""
+    """All wires but the servos' and the box's."""
+    return _table(LENGTHS)
+
+
+def box_table() -> list[str]:
+    """Those of the box and its lamps."""
+    return _table(BOX_LENGTHS)
+
+
+def _table(lengths: Sequence[tuple[str, str, float]]) -> list[str]:
     return [
-        "",
         "| wire | from, to | mm |",
         "| --- | --- | --- |",
-        *(f"| {wire} | {way} | {length:.0f} |" for wire, way, length in LENGTHS),
+        *(f"| {wire} | {way} | {length:.0f} |" for wire, way, length in lengths),
     ]
 
 

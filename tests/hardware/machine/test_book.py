@@ -49,6 +49,7 @@ from vision.marker_layout import SETS
 from vision.observations import TroubleKind
 from vision.offline.marker_sheet import sheet
 
+LENGTHS = (*wires.LENGTHS, *wires.BOX_LENGTHS)
 STEPS = {step.key: step for step in contents.steps()}
 ARTICLES = {one.key: one for one in bill.articles()}
 MOST_BYTES = 3_000_000
@@ -81,7 +82,7 @@ def test_every_part_of_the_bill_is_used_up_by_the_steps():
 
 def test_one_spindle_takes_what_its_steps_take_and_prints_in_a_day():
     used = Counter[str]()
-    for key in one_spindle.STEPS:
+    for key in contents.stage("one-spindle").once:
         used += Counter({use.key: use.count for use in STEPS[key].uses})
     free = {key for key in used if ARTICLES[key].price == 0 and ARTICLES[key].maker != bill.OWN}  # with the servo
     assert {key: used[key] for key in used.keys() - free if ARTICLES[key].maker != bill.OWN} == {
@@ -243,12 +244,10 @@ def test_the_wires_are_enough():
     assert sum(one.length for one in leads.leads()) / 1000 <= leads.RIBBON_M
     assert max(one.length for one in leads.leads()) <= 500, "currents are reckoned for half a metre"
     assert "5 m" in ARTICLES["ribbon"].what
-    thick = {
-        colour: sum(mm for wire, _, mm in wires.LENGTHS if wire == f"2.5 mm2 {colour}") for colour in ("red", "black")
-    }
+    thick = {colour: sum(mm for wire, _, mm in LENGTHS if wire == f"2.5 mm2 {colour}") for colour in ("red", "black")}
     assert max(thick.values()) <= 1000
     counts = {"two": 2, "nine": 9}
-    thin = sum(mm * counts[wire.split()[2]] for wire, _, mm in wires.LENGTHS if wire.startswith("AWG 24"))
+    thin = sum(mm * counts[wire.split()[2]] for wire, _, mm in LENGTHS if wire.startswith("AWG 24"))
     shoe_lamps = 2 * 2 * 800
     assert thin + shoe_lamps <= 6 * 5000
     assert "six colours, 5 m of each" in ARTICLES["wires"].what
@@ -260,7 +259,7 @@ def test_every_cable_reaches_by_the_way_that_is_planned_for_it(way):
 
 
 def test_what_is_cut_and_bought_is_what_the_plan_says():
-    cut = {name: mm for _, name, mm in wires.LENGTHS}
+    cut = {name: mm for _, name, mm in LENGTHS}
     for way in table.thick_wires():
         assert cut[way.name] == way.cut
     assert cut["shield J2 to the stop button"] == table.STOP_MM
@@ -391,10 +390,20 @@ def test_no_words_leave_their_drawing():
                 assert float(x) + letter * len(html.unescape(words)) <= width, f"{step.key}: {words}"
 
 
+def _anchors(text: str) -> set[str]:
+    heads = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
 def test_every_link_leads_somewhere():
-    for name, text in pages.pages().items():
-        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
-            assert (pictures.FOLDER / target).exists(), f"{name}: {target}"
+    made = pages.pages()
+    for name, text in made.items():
+        for target, anchor in re.findall(r"\]\(([^)#:]+)(?:#([^)]*))?\)", text):
+            path = pictures.FOLDER / target
+            assert path.exists(), f"{name}: {target}"
+            if anchor:
+                there = made[target] if target in made else path.read_text()
+                assert anchor in _anchors(there), f"{name}: {target}#{anchor}"
 
 
 def test_the_book_says_that_nobody_has_built_one():

@@ -1,14 +1,15 @@
 """The book's Markdown: what is named in it is known, and what is wrong is refused in one line with file and line."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from hardware.machine.book import contents, faults, known, pages, reading
+from hardware.machine.book import contents, faults, known, pages, reading, shoe
 from hardware.machine.book.__main__ import main
 from hardware.machine.book.figures import FIGURES
-from hardware.machine.book.model import Step
-from hardware.machine.book.source import FIGURE, TABLE, TEXT, BookError, unwrapped
+from hardware.machine.book.model import Chapter, Stage, Step
+from hardware.machine.book.source import FIGURE, TABLE, TEXT, BookError, read, unwrapped
 
 GOOD = """\
 +++
@@ -45,7 +46,7 @@ Below the table.
 def step(tmp_path: Path, text: str = GOOD) -> Step:
     path = tmp_path / "pins.md"
     path.write_text(text)
-    return reading.step(path, {"levers"})
+    return reading.step(read(path), "pins", {"levers"}, FIGURES)
 
 
 def test_a_step_is_what_its_file_says(tmp_path: Path) -> None:
@@ -104,21 +105,71 @@ def test_a_step_without_items_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_chapter_names_only_steps_that_there_are(tmp_path: Path) -> None:
-    path = tmp_path / "01-a.md"
+    path = tmp_path / "a.md"
     path.write_text('+++\ntitle = "A"\nsteps = [\n    "pins",\n    "pegs",\n]\n+++\n\nSays {modules}.\n')
-    with pytest.raises(BookError, match=r"01-a.md:5: no step is called 'pegs'"):
-        reading.chapter(path, {"pins": step(tmp_path)})
+    with pytest.raises(BookError, match=r"a.md:5: no step is called 'pegs'"):
+        reading.chapter(read(path), {"pins": step(tmp_path)}, FIGURES)
     path.write_text(path.read_text().replace('    "pegs",\n', ""))
-    assert reading.chapter(path, {"pins": step(tmp_path)}).says == "Says 13."
+    assert reading.chapter(read(path), {"pins": step(tmp_path)}, FIGURES).says == "Says 13."
 
 
-def test_a_step_in_no_chapter_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for folder in ("steps", "chapters"):
+STAGE = """\
++++
+title = "pins"
+steps = ["pins"]
+chapters = ["row"]
+once = ["pins"]
+material_eur = "{spindle_board_eur}"
+minutes = 30
++++
+
+It stands.
+"""
+
+
+def stage(tmp_path: Path, text: str = STAGE) -> Stage:
+    path = tmp_path / "1-pins.md"
+    path.write_text(text)
+    made = step(tmp_path)
+    return reading.stage(read(path), "pins", {"row": Chapter("Row", "A row.", [made])}, {"pins": made}, FIGURES)
+
+
+def test_a_stage_is_what_its_file_says(tmp_path: Path) -> None:
+    made = stage(tmp_path)
+    assert [chapter.title for chapter in made.chapters] == ["", "Row"]
+    assert (made.says, made.once, made.minutes, made.print_hours) == ("It stands.", ["pins"], 30, None)
+    assert made.material_eur == float(FIGURES["spindle_board_eur"]())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "refused"),
+    [
+        ('["row"]', '["rows"]', "1-pins.md:4: no chapter is called 'rows'"),
+        ('once = ["pins"]', 'once = ["pegs"]', "1-pins.md:5: no step is called 'pegs'"),
+        ("minutes = 30", "minutes = -1", "1-pins.md:7: minutes: a number from 0 on expected"),
+        ("{spindle_board_eur}", "much", "1-pins.md:6: material_eur: a number from 0 on expected"),
+        ("It stands.", "", "1-pins.md:1: title, steps or chapters, and a sentence expected"),
+    ],
+)
+def test_a_stage_that_lacks_something_is_refused(tmp_path: Path, old: str, new: str, refused: str) -> None:
+    assert old in STAGE
+    with pytest.raises(BookError) as said:
+        stage(tmp_path, STAGE.replace(old, new))
+    assert refused in str(said.value)
+
+
+def test_a_step_or_a_chapter_is_in_the_book_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder in ("steps", "chapters", "stages"):
         (tmp_path / folder).mkdir()
     step(tmp_path / "steps", GOOD.replace('takes = ["levers"]\n', ""))
     monkeypatch.setattr(contents, "TEXT", tmp_path)
-    with pytest.raises(BookError, match=r"step pins: in 0 chapters, one expected"):
-        contents.chapters.__wrapped__()
+    with pytest.raises(BookError, match=r"step pins: 0 times in the book, once expected"):
+        contents.book.__wrapped__()
+    (tmp_path / "stages" / "1-a.md").write_text(STAGE.replace('["row"]', '["row", "row"]'))
+    keys = [one.key for one in shoe.STEPS]
+    (tmp_path / "chapters" / "row.md").write_text(f'+++\ntitle = "Row"\nsteps = {json.dumps(keys)}\n+++\n\nA row.\n')
+    with pytest.raises(BookError, match=r"step shoe-print: 2 times in the book, once expected"):
+        contents.book.__wrapped__()
 
 
 @pytest.mark.parametrize(
@@ -195,12 +246,18 @@ def test_paragraphs_are_joined_and_tables_and_code_are_not() -> None:
     assert unwrapped(lines, 5)[2] == (8, "- c d")
 
 
+OF_PAGES = {"steps", "work_hours", "unsaid_minutes"}
+
+
 def test_no_figure_table_or_scene_is_kept_for_nothing() -> None:
     text = "\n".join(path.read_text() for path in TEXT.rglob("*.md"))
     tables = set(TABLE.findall(text))
     assert known.TABLES.keys() <= tables
+    assert {"stages", "tools", "minutes a piece"} <= tables
     named = set(FIGURE.findall(TABLE.sub("", text)))
-    assert FIGURES.keys() | known.LISTS.keys() == {one for one in named if not one.startswith(("step", "page "))}
+    assert FIGURES.keys() | known.LISTS.keys() == {
+        one for one in named if one not in OF_PAGES and not one.startswith(("step ", "page "))
+    }
     for kind, those in (("scene|after", known.SCENES), ("drawing", known.DRAWINGS)):
         named = {one.split('"')[1] for one in text.splitlines() if one.split(" = ")[0] in kind.split("|")}
         assert named == those.keys()
