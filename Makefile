@@ -224,7 +224,7 @@ boards: $(VENV)
 	/usr/bin/python3 hardware/machine/boards/fabricate.py hardware/machine/boards/kicad/shield.kicad_pcb hardware/machine/boards/kicad/inputs.kicad_pcb
 
 # The machine for people who have no Debian: build/faro-table-VERSION-machine.zip with prints (STL, 3MF, profiles), wood (DXF,
-# PDF at its true size), boards, book and bill; the same bytes each time. `make boards` first, and gerbers are in it.
+# PDF at its true size), boards, book (one PDF too) and bill; the same bytes each time. `make boards` first, and gerbers are in it.
 release: $(VENV)
 	$(BIN)/python -m hardware.machine.release $(ARGS)
 

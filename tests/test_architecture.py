@@ -45,7 +45,7 @@ DRIVERS = {
     },
     "alembic": {f"controller/floor/{name}.py" for name in ("administration", "schema/env", "schema/statements")},
     "sqlalchemy": {"controller/floor/administration.py"},
-    "fpdf": {"controller/sheet/page.py", "hardware/machine/release/flat.py"},
+    "fpdf": {"controller/sheet/page.py", *(f"hardware/machine/release/{name}.py" for name in ("booklet", "flat"))},
     "manifold3d": {
         f"hardware/machine/{name}.py"
         for name in (

@@ -10,10 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from hardware.machine.boards.generate import orders
-from hardware.machine.book import bill, plans, printing
+from hardware.machine.book import bill, faults, plans, printing
+from hardware.machine.book.contents import stages
+from hardware.machine.book.pages import name_of
 from hardware.machine.book.plans import Plan
 from hardware.machine.drawings import params, printability, stl
 from hardware.machine.drawings.printed import Printed
+from hardware.machine.release.booklet import booklet
 from hardware.machine.release.flat import to_dxf, to_pdf
 from hardware.machine.release.solids import to_3mf
 
@@ -101,9 +104,19 @@ def boards(fabricated: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def book() -> Iterator[tuple[str, bytes]]:
-    """The build book's pages with their pictures."""
+    """The build book's pages with their pictures, and all of them as one PDF."""
     for path in sorted(path for path in BOOK.rglob("*") if path.is_file()):
         yield f"book/{path.relative_to(BOOK).as_posix()}", path.read_bytes()
+    folder = BOOK / "book"
+    yield "book/book.pdf", booklet({name: (folder / name).read_text() for name in reading_order()}, folder)
+
+
+def reading_order() -> list[str]:
+    """The files of the book's pages as one reads them: first page and safety, each stage, then what is looked up."""
+    found = ["README.md", "safety.md"]
+    for stage in stages():
+        found += [name_of(step) for step in stage.steps] + [stage.page] * bool(stage.page)
+    return [*found, "print.md", "bill.md", faults.NAME]
 
 
 def bills() -> Iterator[tuple[str, bytes]]:
@@ -136,7 +149,7 @@ prints/  every printed part as it is printed, face down, STL and 3MF, mm; prints
          usual.ini and solid.ini: settings as PrusaSlicer imports them
 wood/    every sheet of plywood, DXF (mm; CUT and DRILL) and PDF at its true size: print at 100 % and measure the ruler
 boards/  servo shield and input board: KiCad's projects, lists of parts and places; {gerbers}
-book/    the build book: begin with book/book/README.md
+book/    the build book: book.pdf is all of it, to read and to print; book/README.md is the same as pages
 bill/    bill.csv is the whole bill; the others are orders: number and count
 
 SHA256SUMS: sha256sum -c SHA256SUMS

@@ -132,3 +132,4 @@ def test_what_is_in_it_is_said_first(fabricated: bool, says: str) -> None:
     said = contents.readme("1.0", fabricated=fabricated)
     assert says in said
     assert "SPDX-License-Identifier: CERN-OHL-P-2.0" in said
+    assert "book.pdf is all of it" in said
