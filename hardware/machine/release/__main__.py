@@ -31,6 +31,7 @@ def main() -> int:
     )
     fabricated = any("-gerbers/" in name for name in files)
     version = tomllib.loads((contents.ROOT / "pyproject.toml").read_text())["project"]["version"]
+    files["LICENSE.txt"] = contents.LICENCE_TEXT.read_bytes()
     files["README.txt"] = contents.readme(version, fabricated=fabricated).encode()
     name = f"faro-table-{version}-machine"
     made = archive(name, files)

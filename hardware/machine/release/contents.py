@@ -24,6 +24,8 @@ ROOT = Path(__file__).parents[3]
 BOOK = ROOT / "docs" / "build"
 KICAD = ROOT / "hardware" / "machine" / "boards" / "kicad"
 LICENCE = "CERN-OHL-P-2.0"
+LICENCE_TEXT = ROOT / "hardware" / "machine" / "LICENSE"
+"""cern_ohl_p_v2.txt, unchanged: it may be used in no other form."""
 DEALERS = (bill.MOUSER, bill.FIXINGS)
 WOOD: dict[str, Plan] = {
     "base": plans.base_plan(),
@@ -159,8 +161,11 @@ set the slicer's XY compensation to minus half of it, -0.1.
 
 Nobody has built it yet. Prices are guide prices; no supplier was asked. Grams and minutes in prints.csv are arithmetic
 for the speeds in usual.ini and solid.ini; PrusaSlicer 2.5.0 with these comes within a tenth.
-Licence of these files: SPDX-License-Identifier: {LICENCE} (https://ohwr.org/cern_ohl_p_v2.txt). The program that runs
-the table is another work, under the MIT licence.
+No STEP files: build123d 0.13, which would write true planes and cylinders, takes 930 MB with what it needs.
+
+This source describes Open Hardware. Copyright 2026 The faro table contributors. Licence of these files:
+SPDX-License-Identifier: {LICENCE}; its text is in LICENSE.txt (https://ohwr.org/cern_ohl_p_v2.txt). They come without
+any warranty. The program that runs the table is another work, under the MIT licence.
 """
 
 

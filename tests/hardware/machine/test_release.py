@@ -133,3 +133,12 @@ def test_what_is_in_it_is_said_first(fabricated: bool, says: str) -> None:
     assert says in said
     assert "SPDX-License-Identifier: CERN-OHL-P-2.0" in said
     assert "book.pdf is all of it" in said
+    assert "No STEP files" in said
+    assert "LICENSE.txt" in said
+
+
+def test_the_licence_is_unchanged() -> None:
+    """It may be used in unmodified form only: this is Git's digest of cern_ohl_p_v2.txt in another project, too."""
+    text = contents.LICENCE_TEXT.read_bytes()
+    blob = b"blob %d\0" % len(text) + text
+    assert hashlib.sha1(blob, usedforsecurity=False).hexdigest() == "f19d2b7adcbe2744d36889dd75dd0bdc5c280701"
