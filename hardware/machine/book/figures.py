@@ -96,6 +96,8 @@ FIGURES: dict[str, Callable[[], str]] = {
     "layer_s": _whole(printing.LAYER_S),
     "start_s": _whole(printing.START_S),
     "prints": lambda: f"{sum(one.number for one in printing.sheet())}",
+    "box_print_hours": lambda: f"{printing.hours('box'):.0f}",
+    "rest_print_hours": lambda: f"{printing.hours(''):.0f}",
     "prints_kg": lambda: f"{printing.total()[0]:.1f}",
     "prints_kg_cents": lambda: f"{printing.total()[0]:.2f}",
     "prints_hours": lambda: f"{printing.total()[1]:.0f}",

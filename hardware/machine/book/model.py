@@ -93,7 +93,8 @@ class Step:
     stands already, `yields` of them each time. `shares`: articles of another step of which a piece is used. `scene` or
     `drawing` (an SVG) is its picture,
     `after` shows how it stands when all is done. `done`: what has to be true before the next step. `minutes`: of work
-    each time beside its pieces, a guess; None where nobody has guessed."""
+    each time beside its pieces, a guess; None where nobody has guessed. `view`: where its scene is seen from, known
+    before it is drawn. `source`: the file of its sentences."""
 
     key: str
     title: str
@@ -110,6 +111,8 @@ class Step:
     done: Sequence[str] = ()
     tables: Sequence[Callable[[], Sequence[str]]] = ()
     minutes: float | None = None
+    view: View | None = None
+    source: str = ""
     after: Callable[[], Scene] | None = None
 
     @property

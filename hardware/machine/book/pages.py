@@ -12,7 +12,10 @@ from hardware.machine.book.tools import TOOLS
 from hardware.machine.drawings import bill as casekeeper
 
 PRICES = {key: tool.price for key, tool in TOOLS.items()}
-HEAD = "<!-- Written by `make book`: do not edit. -->"
+
+
+def _head(source: str) -> str:
+    return f"<!-- Written by `make book`{f' from {source}' if source else ''}: do not edit. -->"
 
 
 def name_of(step: Step) -> str:
@@ -36,7 +39,7 @@ def pages() -> dict[str, str]:
 def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
     every = {one.key: one for one in steps()}
     number = list(every).index(step.key) + 1
-    yield HEAD
+    yield _head(step.source)
     yield f"# {number}. {step.title}"
     yield ""
     if step.times > 1:
@@ -48,7 +51,7 @@ def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
         yield f"![{step.title}]({step.picture})"
         yield ""
     if step.scene is not None:
-        yield f"*Seen from {step.scene().view.words()}.*"
+        yield f"*Seen from {(step.view or step.scene().view).words()}.*"
         yield ""
     if step.after is not None:
         yield f"So it stands afterwards:\n\n![{step.title}: afterwards]({step.after_picture})"
@@ -136,7 +139,7 @@ def _tables() -> Mapping[str, Callable[[], Sequence[str]]]:
 def page(path: Path) -> str:
     """The page of `text/pages` with its figures and tables. Raises BookError."""
     source, figures, tables = read(path), _figures(), _tables()
-    lines = [HEAD]
+    lines = [_head(source.name)]
     for number, text in source.body:
         named = TABLE.fullmatch(text)
         if named is None:
@@ -233,7 +236,7 @@ def _escaped(says: str) -> str:
 
 
 def _faults() -> str:
-    lines = [HEAD, *faults.intro()]
+    lines = [_head(faults.source().name), *faults.intro()]
     for group in faults.groups():
         lines += [f"## {group.title}", "", "| part | it says | look | do |", "| --- | --- | --- | --- |"]
         for row in group.rows:

@@ -196,6 +196,11 @@ def grams(group: str, colour: str) -> list[float]:
     return [one.grams * one.number for one in sheet() if pictured(one.name) == group and one.colour == colour]
 
 
+def hours(group: str) -> float:
+    """Of printing all parts of one picture."""
+    return sum(one.minutes * one.number for one in sheet() if pictured(one.name) == group) / 60
+
+
 def outlines(group: str) -> list[tuple[str, list[list[tuple[float, float]]]]]:
     """The outlines of three layers of every part of one picture, placed as on the bed."""
     found = []

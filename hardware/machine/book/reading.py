@@ -53,6 +53,8 @@ def step(source: Source, key: str, steps: Collection[str], figures: Figures) -> 
         done=done,
         tables=tables,
         minutes=_amount(source, "minutes", None),
+        view=View(*source.numbers("view", (0.0, 0.0))) if scene else None,
+        source=source.name,
         after=_seen(source, "after", "after_view", "after_size") if source.text("after") else None,
     )
 

@@ -1,6 +1,7 @@
 """The book's Markdown: what is named in it is known, and what is wrong is refused in one line with file and line."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -61,7 +62,9 @@ def test_a_step_is_what_its_file_says(tmp_path: Path) -> None:
     assert tables[2] == known.TABLES["stripboard"]()
     assert made.done == ["It stands, and well."]
     assert made.scene is not None
-    assert (made.picture, made.scene().width, made.scene().view.around) == ("pins.png", 1000, 48)
+    assert (made.picture, made.scene().width, made.scene().view) == ("pins.png", 1000, made.view)
+    assert made.view is not None
+    assert made.view.words() == "the front right, above"
 
 
 @pytest.mark.parametrize(
@@ -156,6 +159,13 @@ def test_a_stage_that_lacks_something_is_refused(tmp_path: Path, old: str, new: 
     with pytest.raises(BookError) as said:
         stage(tmp_path, STAGE.replace(old, new))
     assert refused in str(said.value)
+
+
+def test_each_page_names_the_file_of_its_sentences() -> None:
+    for name, text in pages.pages().items():
+        found = re.match(r"<!-- Written by `make book` from (\S+): do not edit. -->\n", text)
+        assert (found is None) == ("-shoe-" in name), name
+        assert found is None or (TEXT.parents[3] / found[1]).exists()
 
 
 def test_a_step_or_a_chapter_is_in_the_book_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
