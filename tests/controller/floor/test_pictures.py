@@ -346,7 +346,7 @@ class Rows:
 
 
 def decided(shown: ShownPictures, rows: Rows, *wanted: str, most: int = 100) -> dict[str, bool]:
-    """What is known after as many questions as it takes, or after the most."""
+    """What is said of these pictures once enough was asked, or after the most questions."""
     for _ in range(most):
         found = shown.of(rows, wanted)
         if len(found) == len(wanted):
