@@ -21,6 +21,7 @@ DRAWINGS: Mapping[str, Callable[[], str]] = {
     "image": wires.sockets,
     "flash": wires.usb,
     "supply-on": wires.overview,
+    "power-button": wires.power_button,
     "plug-in": wires.table_layout,
     "box-devices": wires.devices,
     "box-base": plans.box_base,

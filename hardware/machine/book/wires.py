@@ -8,6 +8,8 @@ from hardware.machine.boards.pictures import BOX, COLOURS, OTHERS
 from hardware.machine.boards.svg import Picture
 from hardware.machine.book import leads
 from hardware.machine.book import table as plan
+from hardware.machine.wiring import HEADER
+from hardware.pins import POWER_DOWN_PIN
 
 LINE = 'fill="none" stroke-width="1.4" stroke-linejoin="round"'
 BOLD = 'font-weight="bold"'
@@ -193,6 +195,15 @@ def sockets() -> str:
         "Pi: supply and memory card, nothing else",
         (("supply 27 W", "in the mains last"), ("Raspberry Pi", "input board on it"), ("memory card", "below, first")),
         (("USB-C", "#222"), ("slot", "#888")),
+    )
+
+
+def power_button() -> str:
+    """The button on two legs of the Pi's header."""
+    return _chain(
+        "Power-down button: power off",
+        ((f"pins {HEADER[POWER_DOWN_PIN]} and 6", "legs above the input board"), ("button", "joined while pressed")),
+        (("two wires", "#1f5fcc"),),
     )
 
 

@@ -313,7 +313,7 @@ def test_the_book_writes_a_fuse_of_4_3_volts_and_says_that_it_is_from_memory():
 
 
 def test_the_power_button_is_at_the_pin_of_the_pins_table():
-    said_of_it = " ".join(STEPS["plug-in"].text)
+    said_of_it = " ".join(STEPS["power-button"].text)
     assert f"header pins {HEADER[POWER_DOWN_PIN]} and 6" in said_of_it
     assert HEADER[POWER_DOWN_PIN] == 5
     assert "`dtoverlay=gpio-shutdown`" in said_of_it
