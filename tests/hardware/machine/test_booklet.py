@@ -80,6 +80,7 @@ def test_words_pictures_and_links_are_in_it_and_two_runs_are_the_same_bytes() ->
     book = {"one.md": PAGE, "two.md": "# Two\n\n![Plan](supply.svg)\n\nSee [one](one.md).\n"}
     made = booklet(book, pictures.FOLDER)
     assert made == booklet(book, pictures.FOLDER)
+    assert b"/CreationDate (D:1980" in made, "no date of this run"
     document = pypdfium2.PdfDocument(made)
     try:
         assert len(document) == 2
