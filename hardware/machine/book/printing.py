@@ -39,6 +39,7 @@ SHEET_WIDE = 800.0  # mm, the picture of all parts
 GAP = 10.0
 TITLE = 18.0
 LETTER = 6.2  # of a name, bold
+HEAD_WIDE = 440.0  # of the line above all parts
 
 FACES = {
     (1.0, 0.0, 0.0): "left face",
@@ -230,7 +231,8 @@ def picture(group: str = "") -> str:
         rows[-1].append((name, rings, wide))
         used += wide
     deeps = [max(_deep(rings) for _, rings, _ in row) for row in rows]
-    drawn = Picture(SHEET_WIDE, 20 + sum(deep + TITLE + GAP for deep in deeps), 1.3, "white", "As they lie on the bed")
+    wide = SHEET_WIDE if len(rows) > 1 else max(used, HEAD_WIDE)
+    drawn = Picture(wide, 20 + sum(deep + TITLE + GAP for deep in deeps), 1.3, "white", "As they lie on the bed")
     drawn.text("Seen from above as they lie on the bed: layers at the bottom, half way and at the top", 6, 12, 9)
     top = 20.0
     for row, deep in zip(rows, deeps, strict=True):

@@ -71,7 +71,7 @@ class _Booklet(FPDF):
 
     def footer(self) -> None:
         """The page's name and number."""
-        self.set_y(-EDGE_MM + 5)
+        self.set_xy(EDGE_MM, -EDGE_MM + 5)  # not where an item of a list begins
         self._face(Span(""), CELL_TYPE)
         self.set_text_color(*GREY)
         self.cell(0, 4, self.foot)

@@ -99,6 +99,18 @@ def test_words_pictures_and_links_are_in_it_and_two_runs_are_the_same_bytes() ->
     assert b"https://example.org" in made
 
 
+def test_the_foot_stands_at_the_edge_below_an_item_that_goes_on() -> None:
+    made = booklet({"a.md": "# Zeta\n\n- " + "word " * 1500 + "\n"}, pictures.FOLDER)
+    document = pypdfium2.PdfDocument(made)
+    try:
+        words = [page.get_textpage() for page in document]
+        lefts = [found.get_charbox(found.get_text_range().rindex("Zeta"))[0] for found in words]
+    finally:
+        document.close()
+    assert len(lefts) > 1
+    assert len(set(lefts)) == 1
+
+
 @pytest.mark.parametrize(
     ("page", "error"),
     [("![a](none.png)", FileNotFoundError), ("![a](bill.md)", ValueError), ("zł", FPDFException)],
