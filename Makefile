@@ -12,7 +12,7 @@ TEST_PACKAGES := $(FIRMWARE_PACKAGES) chromium-headless-shell nginx-light postgr
 $(shell [ ! -e .venv ] || .venv/bin/python -c 'import pip' 2>/dev/null || rm -f .venv/installed-*)
 VENV := .venv/installed-$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 
-.PHONY: demo floor-demo test test-whole quick hooks test-newest test-lowest test-pythons kills training hil lint lock bench bench-vision bench-shoe bench-settle \
+.PHONY: demo floor-demo floor-bench test test-whole quick hooks test-newest test-lowest test-pythons kills training hil lint lock bench bench-vision bench-shoe bench-settle \
 	trial evening arm64 simulate planted picture nightly coverage mutants train \
 	firmware fuzz flash drawings boards book release install back uninstall check-install check-wheel clean \
 	firmware-packages flash-packages \
@@ -24,6 +24,11 @@ demo: $(VENV) firmware-packages
 # Three simulated tables of three games, a floor with a PostgreSQL of its own, and its page (docs/floor.md).
 floor-demo: $(VENV) floor-packages
 	$(BIN)/faro floor demo $(ARGS)
+
+# 200 tables on one floor: rows a second, delays, bytes, how each question grows to 10,000,000 rows (docs/floor-scale.md). Wants a
+# quiet machine, ten minutes and 15 GB. ARGS="--most 1000000": a tenth of that.
+floor-bench: $(VENV) floor-packages
+	$(BIN)/python -m tests.instruments.benchmarks.floor $(ARGS)
 
 # Two processes for each core, at most four: several tests wait for real processes and pages most of their time. Each gets
 # whole files (worksteal), so that a browser and what a file parses or draws first are made once. What was compiled is

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import psycopg
@@ -35,8 +36,8 @@ class Throwaway:
     """The server, which answers. Raises FloorFault where there is no PostgreSQL, or it does not start."""
 
     rights = RIGHTS
-    address = ""
-    """Where it listens beside its socket."""
+    options: Sequence[str] = ("-h", "", "-F")
+    """Of postgres: it listens at its socket alone, and does not wait for the disk."""
 
     def __init__(self) -> None:
         found = programs()
@@ -65,7 +66,7 @@ class Throwaway:
 
     def start(self) -> None:
         """Begin, and wait until it answers. Raises FloorFault."""
-        words = ["-D", str(self.folder / "data"), "-k", str(self.folder), "-h", self.address, "-F"]
+        words = ["-D", str(self.folder / "data"), "-k", str(self.folder), *self.options]
         self._server = self._run([str(self._programs / "postgres"), *words, "-c", "log_min_messages=panic"])
         until_s = time.monotonic() + STARTS_S
         while True:

@@ -37,6 +37,7 @@ class Distant(Cluster):
     def __init__(self) -> None:
         pid = os.getpid()
         self.address = f"127.{1 + (pid >> 16) % 200}.{pid >> 8 & 255}.{pid & 255}"
+        self.options = ("-h", self.address, "-F")
         now = datetime.now(UTC)
         self.authority = new_authority([NAME], now)
         super().__init__()
