@@ -69,6 +69,8 @@ def enrol(dsn: str, name: str, journal_id: str, public_key: bytes) -> str:
         raise FloorFault(say("cli-floor-name", given=name))
     login, password = f"faro_{name}", secrets.token_urlsafe(PASSWORD_BYTES)
     with _asked(dsn) as line, line.transaction():
+        # Rights on one function, given in two transactions at once, end in "tuple concurrently updated".
+        line.execute("SELECT pg_advisory_xact_lock(hashtext('floor.enrol'))")
         kept = line.pgconn.encrypt_password(password.encode(), login.encode(), b"scram-sha-256").decode()
         known = line.execute("SELECT 1 FROM pg_roles WHERE rolname = %s", (login,)).fetchone()
         role = sql.SQL("{} ROLE {} LOGIN PASSWORD {}").format(

@@ -7,6 +7,7 @@ import asyncio
 import random
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import closing
@@ -28,7 +29,7 @@ from controller.runtime.wiring.assembly import Parts, running
 from tests.controller.floor.cluster import NEEDS_POSTGRESQL, Cluster
 from tests.controller.floor.tables import BadLine, Table
 from tests.english import english, raises_saying
-from tests.hardware.waiting import PATIENCE_S
+from tests.hardware.waiting import PATIENCE_S, eventually
 from tests.sample import sampled
 
 pytestmark = NEEDS_POSTGRESQL
@@ -265,6 +266,22 @@ def test_one_key_is_of_one_table(one: Table, table: Callable[[], Table]) -> None
     other.sends()
     one.sends()
     assert one.checked().equal
+    assert other.checked().equal
+
+
+def test_two_tables_are_enrolled_one_after_the_other(one: Table, table: Callable[[], Table]) -> None:
+    """The second waits for the first: given at once, rights on the same functions would be refused."""
+    other = table()
+    other.plays(1)
+    waits = "SELECT count(*) FROM pg_stat_activity WHERE datname = %s AND wait_event = 'advisory'"
+    with psycopg.connect(one.admin) as first, psycopg.connect(one.admin, autocommit=True) as looks:
+        first.execute("SELECT pg_advisory_xact_lock(hashtext('floor.enrol'))")
+        second = threading.Thread(target=other.enrolled)
+        second.start()
+        eventually(lambda: looks.execute(waits, (one.database,)).fetchone() == (1,))
+        first.commit()
+        second.join(PATIENCE_S)
+    other.sends()
     assert other.checked().equal
 
 
