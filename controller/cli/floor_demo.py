@@ -9,8 +9,8 @@ import signal
 import sys
 import tempfile
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from controller.catalogue import log, said, text
@@ -18,6 +18,7 @@ from controller.complaint import complain
 from controller.config import WebConfig
 from controller.floor import administration
 from controller.floor.alerts import Limits
+from controller.floor.orphans import Orphan
 from controller.floor.throwaway import Throwaway
 from controller.games.registry import GAMES
 from controller.keys.secret_files import KeysFault
@@ -33,11 +34,25 @@ ENDS_S = 15.0
 def run(args: argparse.Namespace) -> int:
     """Until Ctrl-C; returns the exit code. Raises FloorFault where there is no PostgreSQL."""
     log.to_stderr()
-    with contextlib.closing(Throwaway()) as server, tempfile.TemporaryDirectory(prefix="floor_demo") as folder:
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # while PostgreSQL is made, too
+    with contextlib.ExitStack() as stack:
+        server = stack.enter_context(contextlib.closing(Throwaway()))
+        folder = stack.enter_context(_folder())
         try:
-            return asyncio.run(_demo(server, Path(folder), args))
+            return asyncio.run(_demo(server, folder, args))
         except (WebFault, KeysFault) as error:
             return complain("floor", said(error))
+
+
+@contextmanager
+def _folder() -> Iterator[Path]:
+    """A folder that does not outlast the program."""
+    with tempfile.TemporaryDirectory(prefix="floor_demo") as folder:
+        watch = Orphan(None, Path(folder))
+        try:
+            yield Path(folder)
+        finally:
+            watch.call_off()
 
 
 async def _demo(server: Throwaway, folder: Path, args: argparse.Namespace) -> int:
@@ -73,7 +88,7 @@ async def _table(game: str, dsn: str, folder: Path) -> AsyncGenerator[Process]:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "controller", *words, stdin=DEVNULL, stdout=PIPE, start_new_session=True
     )
-    speaking = asyncio.create_task(_pass_on(game, process))
+    speaking, watch = asyncio.create_task(_pass_on(game, process)), Orphan(process.pid)
     try:
         yield process
     finally:
@@ -83,6 +98,7 @@ async def _table(game: str, dsn: str, folder: Path) -> AsyncGenerator[Process]:
         except TimeoutError:
             process.kill()
             await process.wait()
+        watch.call_off()
         await speaking
 
 

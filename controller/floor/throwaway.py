@@ -15,6 +15,7 @@ from pathlib import Path
 import psycopg
 
 from controller.floor.connection import FloorFault
+from controller.floor.orphans import Orphan
 from controller.games.message import say
 
 RIGHTS = "local all postgres trust\nlocal all all scram-sha-256\n"
@@ -47,12 +48,16 @@ class Throwaway:
         self.folder = Path(tempfile.mkdtemp(prefix="floor"))
         self._as = None if os.geteuid() else pwd.getpwnam("nobody").pw_uid  # both programs refuse root
         self._server: subprocess.Popen[bytes] | None = None
+        """What runs: initdb, then postgres."""
+        self._watch = Orphan(None, self.folder)
         try:
             if self._as is not None:
                 os.chown(self.folder, self._as, -1)
             data = self.folder / "data"
             words = ["-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
-            if self._run([str(self._programs / "initdb"), *words]).wait():
+            self._begin([str(self._programs / "initdb"), *words])
+            assert self._server is not None
+            if self._server.wait():
                 raise FloorFault(say("cli-floor-postgresql-not-made", folder=str(self.folder)))
             (data / "pg_hba.conf").write_text(self.rights)
             self.start()
@@ -67,14 +72,14 @@ class Throwaway:
     def start(self) -> None:
         """Begin, and wait until it answers. Raises FloorFault."""
         words = ["-D", str(self.folder / "data"), "-k", str(self.folder), *self.options]
-        self._server = self._run([str(self._programs / "postgres"), *words, "-c", "log_min_messages=panic"])
+        server = self._begin([str(self._programs / "postgres"), *words, "-c", "log_min_messages=panic"])
         until_s = time.monotonic() + STARTS_S
         while True:
             try:
                 psycopg.connect(self.dsn("postgres")).close()
                 return
             except psycopg.OperationalError:
-                if self._server.poll() is not None or time.monotonic() > until_s:
+                if server.poll() is not None or time.monotonic() > until_s:
                     raise FloorFault(say("cli-floor-postgresql-not-made", folder=str(self.folder))) from None
                 time.sleep(0.02)
 
@@ -95,10 +100,14 @@ class Throwaway:
                 server.kill()
                 server.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
+        self._watch.call_off()
 
-    def _run(self, words: list[str]) -> subprocess.Popen[bytes]:
+    def _begin(self, words: list[str]) -> subprocess.Popen[bytes]:
         """A program of PostgreSQL, which a terminal's Ctrl-C does not reach: it is ended last."""
         null = subprocess.DEVNULL
-        return subprocess.Popen(
+        self._server = subprocess.Popen(
             words, stdin=null, stdout=null, stderr=null, user=self._as, cwd=self.folder, start_new_session=True
         )
+        before, self._watch = self._watch, Orphan(self._server.pid, self.folder)
+        before.call_off()
+        return self._server

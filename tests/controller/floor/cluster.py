@@ -16,7 +16,7 @@ from controller.floor.throwaway import Throwaway, programs
 from tests.hardware.waiting import PATIENCE_S
 
 
-def _runs(pid: str) -> bool:
+def runs(pid: str) -> bool:
     """Not where it has ended and nobody has asked how: in a container often nobody does."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
@@ -88,10 +88,11 @@ class Cluster(Throwaway):
                 os.kill(one, signal.SIGKILL)
         self._server.wait()
         until_s = time.monotonic() + PATIENCE_S
-        while any(map(_runs, children)):
+        while any(map(runs, children)):
             assert time.monotonic() < until_s, "PostgreSQL does not end"
             time.sleep(0.01)
 
     def end(self) -> None:
         self.kill()
         shutil.rmtree(self.folder)
+        self._watch.call_off()
