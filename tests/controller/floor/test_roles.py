@@ -12,12 +12,15 @@ import psycopg
 import pytest
 from psycopg import sql
 
+from controller.floor import administration
+from controller.floor.connection import FloorFault
 from controller.floor.projector import Projector
 from controller.floor.read_models import KEYS
 from controller.runtime.wiring.floor_site import beginnings
-from tests.controller.floor.cluster import NEEDS_POSTGRESQL
+from tests.controller.floor.cluster import NEEDS_POSTGRESQL, Cluster
 from tests.controller.floor.recorded import JOURNALS
 from tests.controller.floor.tables import Table
+from tests.english import raises_saying
 
 ROOT = Path(__file__).resolve().parents[3]
 pytestmark = NEEDS_POSTGRESQL
@@ -62,6 +65,19 @@ def ask(dsn: str, query: str) -> list[tuple[Any, ...]]:
 def refused(dsn: str, query: str) -> None:
     with pytest.raises(psycopg.errors.InsufficientPrivilege):
         ask(dsn, query)
+
+
+def test_a_role_of_somebody_else_gets_no_right(one: Table, cluster: Cluster) -> None:
+    """Roles are of the whole server: one that is called `auditor` and that no floor has made is not ours."""
+    with psycopg.connect(one.admin, autocommit=True) as line:
+        line.execute("CREATE DATABASE others")
+        line.execute("COMMENT ON ROLE auditor IS 'of the bookkeeping'")
+        try:
+            with raises_saying(FloorFault, match="the role auditor is there already and is not the floor's; rename it"):
+                administration.init(cluster.dsn("others"))
+        finally:
+            line.execute("COMMENT ON ROLE auditor IS 'of faro floor'")
+    administration.init(cluster.dsn("others"))
 
 
 @pytest.mark.parametrize("roles", [(), ("floor_page",), ("auditor",)])

@@ -98,3 +98,15 @@ GRANT SELECT (head, deal, place, digest) ON floor.evidence TO floor_page;
 GRANT SELECT (head, digest, jpeg, absent) ON floor.pictures TO floor_page;
 GRANT SELECT ON floor.questions_with_pictures, floor.rulings_with_pictures TO floor_page, auditor;
 GRANT SELECT ON floor.evidence, floor.pictures, floor.pictures_of TO auditor;
+
+-- The roles of a floor that was made before they had this comment.
+DO $$
+DECLARE
+    one text;
+BEGIN
+    FOREACH one IN ARRAY ARRAY['floor_projector', 'floor_page', 'auditor'] LOOP
+        IF shobj_description(one::regrole, 'pg_authid') IS DISTINCT FROM 'of faro floor' THEN
+            EXECUTE format('COMMENT ON ROLE %I IS %L', one, 'of faro floor');
+        END IF;
+    END LOOP;
+END $$;

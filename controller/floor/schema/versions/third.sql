@@ -1,5 +1,5 @@
 -- Roles without a login, of which logins are made members. They are of the whole server, so another floor may have made
--- them already.
+-- them already: one that is called so and has not our comment is somebody else's, and gets no right here.
 DO $$
 DECLARE
     wanted text;
@@ -7,6 +7,9 @@ BEGIN
     FOREACH wanted IN ARRAY ARRAY['floor_projector', 'floor_page', 'auditor'] LOOP
         IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN
             EXECUTE format('CREATE ROLE %I NOLOGIN', wanted);
+            EXECUTE format('COMMENT ON ROLE %I IS %L', wanted, 'of faro floor');
+        ELSIF shobj_description(wanted::regrole, 'pg_authid') IS DISTINCT FROM 'of faro floor' THEN
+            RAISE EXCEPTION 'the role % is there already and is not the floor''s; rename it (ALTER ROLE)', wanted;
         END IF;
         EXECUTE format('GRANT USAGE ON SCHEMA floor TO %I', wanted);
     END LOOP;
