@@ -24,6 +24,7 @@ DOCUMENTS = {
     "firmware_bridge/protocol_page.py": "writes docs/protocol.md",
     "firmware_bridge/c_header.py": "writes the firmware's header",
     "controller/web/away.py": "writes a page that stands alone, with keys for sentences",
+    "controller/web/html_table.py": "writes the tables of pages",
     "controller/web/pages.py": "writes the pages' shell, with keys for sentences",
     "controller/web/bundle.py": "writes the pages' scripts into one file",
     "controller/web/scripts.py": "reads what the pages' scripts import",

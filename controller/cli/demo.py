@@ -166,7 +166,8 @@ async def _demo(args: argparse.Namespace, rules: Mapping[str, Any]) -> int:
             if web is not None and web.readable:
                 print(text("cli-run-readable"), flush=True)
         if args.floor is not None:
-            stack.callback(sent_to(args.floor, args.game, journal, utc_now).close)
+            sent = await asyncio.to_thread(sent_to, args.floor, args.game, journal, utc_now)
+            stack.callback(sent.close)
         dealing = asyncio.create_task(director.run(at_work), name="director")
         with Progress(deals or 0) as progress:
             ended = await _until(dealing, stop, at_work, progress if args.headless else None)

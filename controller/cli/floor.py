@@ -131,7 +131,7 @@ def _serve(args: argparse.Namespace) -> int:
 
 def _limits(given: Sequence[str]) -> Limits:
     """Raises InputError."""
-    from controller.floor.alerts import LIMITS, Limits
+    from controller.floor.alerts import LEAST_LAG_S, LIMITS, Limits
 
     found = named_values(given)
     for name, value in found.items():
@@ -139,6 +139,8 @@ def _limits(given: Sequence[str]) -> Limits:
             raise InputError("cli-floor-no-limit", given=name, names=LIMITS)
         if type(value) not in (int, float) or not -1e9 < value < 1e9:
             raise InputError("cli-floor-limit-number", name=name, given=str(value))
+    if found.get("lag_s", LEAST_LAG_S) < LEAST_LAG_S:
+        raise InputError("cli-floor-limit-lag", least=LEAST_LAG_S, given=str(found["lag_s"]))
     return Limits(**found)
 
 

@@ -13,6 +13,7 @@ from controller.catalogue import SPANISH, dealt_with, language, text, text_of
 from controller.colours import RED_SUITS
 from controller.games.message import Coded
 from controller.table.state import TableState, faces_of, game_of, is_public, live
+from controller.web.html_table import class_of, signed, table
 
 STYLE = """
 :root { color-scheme: light dark; }
@@ -76,7 +77,7 @@ def page_of(deals: Sequence[Page], chain: str, *, whole: bool) -> str:
             "<body><main>",
             *(line for deal in deals for line in _with_its_faces(deal)),
             "</main>",
-            f"<footer{_class('' if whole else 'wrong')}><p>{_lines_of(chain)}</p></footer>",
+            f"<footer{class_of('' if whole else 'wrong')}><p>{_lines_of(chain)}</p></footer>",
             "</body></html>",
             "",
         ]
@@ -101,7 +102,7 @@ def _article(deal: Page) -> Iterator[str]:
     yield from _stakes(deal.state)
     yield from _money(deal.state)
     yield f"<h2>{escape(text('cli-recall-html-log'))}</h2>"
-    yield from _table((), ((("at", _time(at)), ("", text_of(line))) for at, line in deal.lines))
+    yield from table((), ((("at", _time(at)), ("", text_of(line))) for at, line in deal.lines), _with_suits)
     yield f'<p class="{"small" if deal.whole else "wrong"}">{escape(deal.evidence)}</p>'
     yield f'<p class="small">{escape(deal.proof)}</p></article>'
 
@@ -128,7 +129,7 @@ def _cards(deal: Page) -> Iterator[str]:
 
             face = f'<img class="face" alt="" src="{_as_data(spanish_art.svg(str(card)).encode(), "image/svg+xml")}">'
         images = face + "".join(f'<img alt="{alt}" src="{_as_data(jpeg)}">' for jpeg in pictures.get(index + 1, ()))
-        yield f"<li>{index + 1}<b{_class('red' if red else '')}>{escape(name)}</b>{images}</li>"
+        yield f"<li>{index + 1}<b{class_of('red' if red else '')}>{escape(name)}</b>{images}</li>"
     yield "</ol>"
 
 
@@ -149,7 +150,7 @@ def _stakes(state: TableState) -> Iterator[str]:
         return
     yield f"<h2>{escape(text('cli-recall-html-stakes'))}</h2>"
     rows = [
-        (("n", str(one.round)), ("", one.player), ("n", str(one.staked)), ("", text_of(one.came)), _signed(one.pay))
+        (("n", str(one.round)), ("", one.player), ("n", str(one.staked)), ("", text_of(one.came)), signed(one.pay))
         for one in game_of(state).results(live(state))
     ]
     if not rows:
@@ -157,7 +158,7 @@ def _stakes(state: TableState) -> Iterator[str]:
         return
     heads = ("pages-account-round", "cli-recall-html-player", "pages-account-staked")
     ends = (("", text("pages-account-came")), ("n", text("pages-account-won")))
-    yield from _table((*zip(("n", "", "n"), map(text, heads), strict=True), *ends), rows)
+    yield from table((*zip(("n", "", "n"), map(text, heads), strict=True), *ends), rows, _with_suits)
 
 
 def _money(state: TableState) -> Iterator[str]:
@@ -167,30 +168,7 @@ def _money(state: TableState) -> Iterator[str]:
     yield f"<h2>{escape(text('cli-recall-html-money'))}</h2>"
     rows = [(("", text("cli-recall-html-bank")), ("n", str(deal.bank)))]
     rows += [(("", player), ("n", str(purse))) for player, purse in deal.purses.items()]
-    yield from _table((), rows)
-
-
-Cell = tuple[str, str]
-"""Its class, and its text."""
-
-
-def _table(heads: Sequence[Cell], rows: Iterable[Sequence[Cell]]) -> Iterator[str]:
-    yield '<div class="wide"><table>'
-    if heads:
-        yield f"<thead>{_row(heads, 'th')}</thead>"
-    yield "<tbody>"
-    for row in rows:
-        yield _row(row, "td")
-    yield "</tbody></table></div>"
-
-
-def _row(cells: Sequence[Cell], tag: str) -> str:
-    made = (f"<{tag}{_class(kind)}>{_with_suits(said)}</{tag}>" for kind, said in cells)
-    return f"<tr>{''.join(made)}</tr>"
-
-
-def _class(name: str) -> str:
-    return f' class="{name}"' if name else ""
+    yield from table((), rows, _with_suits)
 
 
 def _with_suits(said: str) -> str:
@@ -203,10 +181,6 @@ def _with_suits(said: str) -> str:
 
 def _lines_of(said: str) -> str:
     return "<br>".join(map(escape, said.splitlines()))
-
-
-def _signed(amount: int) -> Cell:
-    return "n", f"{amount:+}" if amount else "0"
 
 
 def _time(at: str) -> str:

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
+LEAST_LAG_S = 10
+"""Seconds up to which the floor tells nobody how late events come (`floor.standing`)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -14,7 +17,7 @@ class Limits:
     offline_s: float = 20.0
     """Seconds without a word of a table: four of its calls."""
     lag_s: float = 10.0
-    """Seconds by which events come late, or wait to be read."""
+    """Seconds by which events come late, or wait to be read; LEAST_LAG_S at least."""
     question_s: float = 60.0
     """Seconds that a question to the dealer is open."""
     held_s: float = 300.0

@@ -8,13 +8,14 @@ import io
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
 from controller.catalogue import Catalogue, dealt_with
 from controller.floor.page_link import Day, Raised, Shown
 from controller.games.message import Message, Value
 from controller.games.registry import GAMES
 from controller.table.parts import part_name
+from controller.web.html_table import Cell, Drawn, signed, table
 from controller.web.pages import TOP
 
 _TOP = (
@@ -113,7 +114,7 @@ def sheet(catalogue: Catalogue, found: Day) -> str:
     parts.append(f'<p class="quiet">{text("floor-sheet-about")}</p>')
     for heading, heads, rows in _sections(catalogue, found):
         parts.append(f"<h2>{escape(heading)}</h2>")
-        parts += _rows(heads, rows) if rows else [f'<p class="quiet">{text("floor-nothing")}</p>']
+        parts += table(heads, rows) if rows else [f'<p class="quiet">{text("floor-nothing")}</p>']
     if found.alerts:
         parts += [f"<h2>{text('floor-alerts')}</h2>", *_trail(text, found.alerts)]
     return "".join([*parts, f'<p class="signed">{text("floor-signed")}</p>', _END])
@@ -135,16 +136,6 @@ def sheet_csv(catalogue: Catalogue, found: Day) -> str:
 # --- parts --------------------------------------------------------------------------------------------------------
 
 
-class _Pictures(NamedTuple):
-    """The cell of pictures: its class, what is said of them as text, and the pictures."""
-
-    kind: str
-    said: str
-    html: str
-
-
-Cell = tuple[str, str] | _Pictures
-"""Its class, and its text."""
 Section = tuple[str, list[Cell], list[list[Cell]]]
 
 
@@ -273,14 +264,14 @@ def _sections(catalogue: Catalogue, found: Day) -> Iterator[Section]:
     yield (
         said("floor-money"),
         [("", said("floor-what")), ("n", said("floor-begins")), ("n", said("floor-ends")), ("n", said("floor-change"))],
-        [[("", said(name)), ("n", str(a)), ("n", str(b)), _signed(b - a)] for name, (a, b) in bank],
+        [[("", said(name)), ("n", str(a)), ("n", str(b)), signed(b - a)] for name, (a, b) in bank],
     )
     names = ("floor-player", "floor-bought", "floor-took", "floor-staked", "floor-won")
     yield (
         said("floor-players"),
         [("n" * (name != "floor-player"), said(name)) for name in names],
         [
-            [("", row.player), ("n", str(row.bought)), ("n", str(row.took)), ("n", str(row.staked)), _signed(row.pay)]
+            [("", row.player), ("n", str(row.bought)), ("n", str(row.took)), ("n", str(row.staked)), signed(row.pay)]
             for row in found.players
         ],
     )
@@ -301,7 +292,7 @@ def _sections(catalogue: Catalogue, found: Day) -> Iterator[Section]:
                 ("n", str(row.rounds)),
                 ("n", str(row.cards)),
                 ("n", str(row.named)),
-                _signed(row.difference),
+                signed(row.difference),
             ]
             for row in found.deals
         ],
@@ -347,7 +338,7 @@ def _sections(catalogue: Catalogue, found: Day) -> Iterator[Section]:
     )
 
 
-def _pictures(catalogue: Catalogue, table: str, found: Iterable[Mapping[str, Any]] | None) -> _Pictures:
+def _pictures(catalogue: Catalogue, table: str, found: Iterable[Mapping[str, Any]] | None) -> Drawn:
     """Those of a question or a ruling (`floor.pictures_of`), each a link to itself, and why one is not here."""
     said, shown = [], []
     for one in found or ():
@@ -360,7 +351,7 @@ def _pictures(catalogue: Catalogue, table: str, found: Iterable[Mapping[str, Any
         else:
             said.append(catalogue.text("floor-picture-is", number=one["place"], **{"is": one["is"]}))
             shown.append(f'<small class="quiet">{escape(said[-1])}</small>')
-    return _Pictures("pictures", "; ".join(said), "".join(shown))
+    return Drawn("pictures", "; ".join(said), "".join(shown))
 
 
 def _with_faces(catalogue: Catalogue, stored: Any, faces: str) -> str:
@@ -381,29 +372,6 @@ def _trail(text: _Text, alerts: Iterable[Raised]) -> Iterator[str]:
         first = f'<td class="at">{_time(alert.raised)}</td>'
         yield f"<tr>{first}{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
     yield "</tbody></table></div>"
-
-
-def _rows(heads: Sequence[Cell], rows: Iterable[Sequence[Cell]]) -> Iterator[str]:
-    yield f'<div class="wide"><table><thead>{_row(heads, "th")}</thead><tbody>'
-    for row in rows:
-        yield _row(row, "td")
-    yield "</tbody></table></div>"
-
-
-def _row(cells: Iterable[Cell], tag: str) -> str:
-    made = []
-    for cell in cells:
-        inside = cell.html if isinstance(cell, _Pictures) else escape(cell[1])
-        made.append(f"<{tag}{_class(cell[0])}>{inside}</{tag}>")
-    return f"<tr>{''.join(made)}</tr>"
-
-
-def _class(kind: str) -> str:
-    return f' class="{kind}"' if kind else ""
-
-
-def _signed(amount: int) -> Cell:
-    return "n", f"{amount:+}" if amount else "0"
 
 
 def _plain(said: str) -> str:

@@ -6,14 +6,13 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from datetime import UTC, date, datetime
-from urllib.parse import parse_qs
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
@@ -23,11 +22,12 @@ from controller.floor.connection import FloorFault
 from controller.floor.page_link import Day, PageLink, Raised, Shown
 from controller.games.message import Message
 from controller.web import files, pages
-from controller.web.access import KNOWN_DEVICE_S, Access, Denied
+from controller.web.access import Access
 from controller.web.address import Caller
 from controller.web.files import Files
 from controller.web.languages import catalogue_of
 from controller.web.middleware import Guard
+from controller.web.site_parts import NO_STORE, form_of, lifespan, signed_in, signed_out
 from controller.web.trust import Authority, trust_routes
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,6 @@ WATCH_S = 2.0
 """Between two looks for alerts."""
 UNWATCHED_S = 4 * WATCH_S
 """The last good look for alerts longer ago than this: the page says so."""
-NO_STORE = {"Cache-Control": "no-store"}
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 _DIGEST = re.compile(r"[0-9a-f]{32}")
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -63,18 +62,11 @@ def create_site(
     watched = _Watched(clock) if watch else None
     site = _Site(link, access, limits, clock, today, watched)
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
-        tasks = [asyncio.create_task(access.keep_reporting(clock), name="wrong tries")]
+    def tasks() -> Iterable[tuple[str, Coroutine[Any, Any, None]]]:
+        yield "wrong tries", access.keep_reporting(clock)
         if watched is not None:
             watched.good()
-            tasks.append(asyncio.create_task(_watch(link, limits, clock, watched), name="alerts"))
-        try:
-            yield
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            yield "alerts", _watch(link, limits, clock, watched)
 
     routes = [
         Route("/", site.guarded(site.floor)),
@@ -90,7 +82,9 @@ def create_site(
         *trust_routes(authority, lambda request: "/"),
         Route("/static/{path:path}", Files(files.ROOTS).answer),
     ]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(Guard, access=access, clock=clock)])
+    return Starlette(
+        routes=routes, lifespan=lifespan(tasks), middleware=[Middleware(Guard, access=access, clock=clock)]
+    )
 
 
 Answer = Callable[[Request], Awaitable[Response]]
@@ -194,7 +188,7 @@ class _Site:
         return Response(jpeg, media_type="image/jpeg", headers={"Cache-Control": "private, max-age=3600, immutable"})
 
     async def acknowledge(self, request: Request) -> Response:
-        form = await _form(request)
+        form = await form_of(request) or {}
         number, by = form.get("alert", ""), " ".join(form.get("by", "").split())[:60]
         if not _NUMBER.fullmatch(number) or not by:
             return PlainTextResponse(catalogue_of(request).text("floor-by-missing") + "\n", 400)
@@ -207,29 +201,19 @@ class _Site:
     # --- signing in ---------------------------------------------------------------------------------------------
 
     async def sign_in(self, request: Request) -> Response:
-        caller: Caller = request.scope["state"]["caller"]
-        pin = (await _form(request)).get("pin", "")
-        try:
-            session = self._access.sign_in(pin, caller.address, self._clock(), session=request.cookies.get(COOKIE))
-        except Denied as denied:
-            headers = dict(NO_STORE)
-            if denied.retry_s > 0:
-                headers["Retry-After"] = str(round(denied.retry_s + 0.5))
-            status = 429 if denied.retry_s > 0 else 401
-            said = _door(request, denied.message)
-            return HTMLResponse(said, status, headers=headers)
-        response = RedirectResponse("/", 303)
-        response.set_cookie(
-            COOKIE, session, max_age=int(KNOWN_DEVICE_S), httponly=True, samesite="strict", secure=caller.secure
+        pin = (await form_of(request) or {}).get("pin", "")
+        return signed_in(
+            request,
+            self._access,
+            self._clock(),
+            cookie=COOKIE,
+            pin=pin,
+            to="/",
+            door=lambda why: _door(request, why),
         )
-        return response
 
     async def sign_out(self, request: Request) -> Response:
-        caller: Caller = request.scope["state"]["caller"]
-        self._access.sign_out(request.cookies.get(COOKIE, ""), caller.address, self._clock())
-        response = RedirectResponse("/", 303)
-        response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=caller.secure)
-        return response
+        return signed_out(request, self._access, self._clock(), cookie=COOKIE)
 
     # --- what is read -------------------------------------------------------------------------------------------
 
@@ -263,15 +247,6 @@ def _door(request: Request, refused: Message | None = None) -> str:
 
 def _none() -> Response:
     return PlainTextResponse("Not found\n", 404)
-
-
-async def _form(request: Request) -> dict[str, str]:
-    try:
-        body = await request.body()
-    except ClientDisconnect:
-        return {}  # nobody is there to read the answer
-    form = parse_qs(body.decode("utf-8", "replace"), max_num_fields=8)
-    return {name: values[0] for name, values in form.items()}
 
 
 async def _watch(link: PageLink, limits: Limits, clock: Callable[[], float], watched: _Watched) -> None:

@@ -7,23 +7,21 @@ import json
 import logging
 import re
 import time
-from collections.abc import AsyncGenerator, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine, Iterable
 from functools import cache, lru_cache
 from typing import Any
-from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from controller.catalogue import Catalogue
 from controller.games.audience import DEALER_VIEW, PUBLIC
 from controller.web import away, camera_page, files, page_files, pages
-from controller.web.access import KNOWN_DEVICE_S, Access, Denied
+from controller.web.access import Access
 from controller.web.address import Caller, counted_as
 from controller.web.broadcast import Hub, NoState, Outbox, SentAway
 from controller.web.files import File, Files, answer_of
@@ -36,6 +34,7 @@ from controller.web.ports import Table
 from controller.web.program import program as served_program
 from controller.web.sentences import sentences_of
 from controller.web.session import CutOff, Door, Visitor
+from controller.web.site_parts import form_of, lifespan, signed_in, signed_out
 from controller.web.trust import Authority, trust_routes
 from vision.render import card_art, spanish_art
 
@@ -88,21 +87,12 @@ def create_app(
     door = Door(table, access, clock=clock, save_seats=save_seats, purse=purse, phone=phone, own=own, program=program)
     site = _Site(table, hub, door, authority, readable=readable)
 
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
-        tasks = [
-            asyncio.create_task(hub.watch(), name="tablets"),
-            asyncio.create_task(access.keep_reporting(clock), name="wrong tries"),
-            asyncio.create_task(_watch_seats(door), name="second tablets"),
-            asyncio.create_task(_watch_questions(door), name="coming back"),
-            asyncio.create_task(_watch_phone(phone), name="phone"),
-        ]
-        try:
-            yield
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+    def tasks() -> Iterable[tuple[str, Coroutine[Any, Any, None]]]:
+        yield "tablets", hub.watch()
+        yield "wrong tries", access.keep_reporting(clock)
+        yield "second tablets", _watch_seats(door)
+        yield "coming back", _watch_questions(door)
+        yield "phone", _watch_phone(phone)
 
     routes = [
         Route("/", site.page("choose")),
@@ -129,7 +119,7 @@ def create_app(
     ]
     return Starlette(
         routes=routes,
-        lifespan=lifespan,
+        lifespan=lifespan(tasks),
         middleware=[Middleware(Guard, access=access, clock=clock)],
         exception_handlers={404: _lost},
     )
@@ -206,38 +196,24 @@ class _Site:
         return File.of(json.dumps(shown).encode(), "application/json").answer(request, cache="no-store")
 
     async def sign_in(self, request: Request) -> Response:
-        try:
-            body = await request.body()
-        except ClientDisconnect:
-            return Response(status_code=400)  # nobody is there to read it
-        form = parse_qs(body.decode("utf-8", "replace"), max_num_fields=8)
-        to = form.get("to", [""])[0]
+        form = await form_of(request)
+        if form is None:
+            return Response(status_code=400)
+        to = form.get("to", "")
         to = to if to.removeprefix("/").removesuffix(f"?{SET_UP}") in GUARDED_PAGES else "/dealer"
-        try:
-            session = self._door.access.sign_in(
-                form.get("pin", [""])[0],
-                _caller(request).address,
-                self._door.clock(),
-                session=request.cookies.get(COOKIE),
-            )
-        except Denied as denied:
-            status = 429 if denied.retry_s > 0 else 401
-            headers = {"Cache-Control": "no-store"}
-            if denied.retry_s > 0:
-                headers["Retry-After"] = str(round(denied.retry_s + 0.5))
-            return HTMLResponse(pages.sign_in(to, catalogue_of(request), denied.message), status, headers=headers)
-        response = RedirectResponse(to, 303)
-        secure = _caller(request).secure
-        response.set_cookie(
-            COOKIE, session, max_age=int(KNOWN_DEVICE_S), httponly=True, samesite="strict", secure=secure
+        catalogue, known = catalogue_of(request), self._door
+        return signed_in(
+            request,
+            known.access,
+            known.clock(),
+            cookie=COOKIE,
+            pin=form.get("pin", ""),
+            to=to,
+            door=lambda why: pages.sign_in(to, catalogue, why),
         )
-        return response
 
     async def sign_out(self, request: Request) -> Response:
-        self._door.access.sign_out(request.cookies.get(COOKIE, ""), _caller(request).address, self._door.clock())
-        response = RedirectResponse("/", 303)
-        response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=_caller(request).secure)
-        return response
+        return signed_out(request, self._door.access, self._door.clock(), cookie=COOKIE)
 
     # --- pictures -----------------------------------------------------------------------------------------------
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -29,13 +30,9 @@ class FloorUnusable(UserError):
 
 def uplink(floor: FloorConfig, journal_path: Path, utc_now: Callable[[], str]) -> Uplink:
     """The uplink, not yet begun; nothing is reached here. Raises FloorUnusable and KeysFault."""
-    try:
+    with _library():
         from controller.floor.connection import FloorFault
         from controller.floor.table_link import TableLink
-    except ModuleNotFoundError as missing:
-        if (missing.name or "").split(".")[0] != "psycopg":
-            raise
-        raise FloorUnusable(say("cli-floor-no-library", library="psycopg")) from None
     folder = keys_folder(journal_path)
     key = TableKey(folder)
     try:
@@ -66,19 +63,27 @@ def enrolled(dsn: str, name: str, journal_path: Path) -> str:
 def sent_to(dsn: str, name: str, journal_path: Path, utc_now: Callable[[], str]) -> Uplink:
     """Enrols a journal as `enrolled` does, and sends it there from now on. Raises FloorUnusable, JournalError and
     KeysFault."""
-    try:
+    with _library():
         from controller.floor.connection import FloorFault, as_login
 
-        login = enrolled(dsn, name, journal_path)
+        try:
+            login = enrolled(dsn, name, journal_path)
+        except FloorFault as error:
+            raise FloorUnusable(error.message) from None
+    made = uplink(FloorConfig(dsn=as_login(dsn, login)), journal_path, utc_now)
+    made.start()
+    return made
+
+
+@contextlib.contextmanager
+def _library() -> Iterator[None]:
+    """Raises FloorUnusable where a library of the floor's is not installed in the block."""
+    try:
+        yield
     except ModuleNotFoundError as missing:
         if (missing.name or "").split(".")[0] not in ("psycopg", "alembic", "sqlalchemy"):
             raise
         raise FloorUnusable(say("cli-floor-no-library", library=missing.name or "")) from None
-    except FloorFault as error:
-        raise FloorUnusable(error.message) from None
-    made = uplink(FloorConfig(dsn=as_login(dsn, login)), journal_path, utc_now)
-    made.start()
-    return made
 
 
 def _last_deal(journal_path: Path) -> Beginning | None:

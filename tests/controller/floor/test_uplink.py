@@ -301,6 +301,7 @@ def refuses(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("demo --limit lag_s=5", "--limit is of no use to `faro floor demo`: `serve` alone takes it"),
         ("serve --floor service=floor --limit speed=3", "no limit is called speed; there are offline_s, lag_s"),
         ("serve --floor service=floor --limit lag_s=soon", "the limit lag_s is soon; expected a number"),
+        ("serve --floor service=floor --limit lag_s=9.5", "the limit lag_s is 9.5; expected 10 or more"),
         ("serve --floor host=/nowhere", "the floor cannot be reached"),
         ("init sslmode=disable", "asks for sslmode=disable"),
     ],

@@ -150,8 +150,8 @@ class Paced(SimulatedLoop):
 
 
 def feed(given: Mapping[str, Any]) -> None:
-    """A process: its tables send from a line of its input on, until the next. With `live` their journals go on
-    meanwhile, and the time of each card that is written goes into a file."""
+    """A process: its tables send from a line of its input on. With `live` their journals go on from a second line on,
+    and the time of each card that is written goes into a file. A last line ends it."""
     folder, dsn = Path(given["folder"]), given["dsn"]
     recorded: Mapping[str, Commits] = json.loads(Path(given["recorded"]).read_text())
     written = list[tuple[str, int, float]]()
@@ -162,7 +162,7 @@ def feed(given: Mapping[str, Any]) -> None:
             game = PLAYED[number % len(PLAYED)]
             path = folder / f"{given['database']}{number}" / "table.db"
             journal = stack.enter_context(closing(Journal(path)))
-            before, later = split(recorded[game], chance.uniform(0.2, 0.6) if given["live"] else None, given["rows"])
+            before, later = split(recorded[game], chance.uniform(0.02, 0.2) if given["live"] else None, given["rows"])
             began = datetime.now(UTC) - timedelta(seconds=before[-1][0])
             for after_s, bodies in before:
                 journal.append(bodies, at=(began + timedelta(seconds=after_s)).isoformat(timespec="milliseconds"))
@@ -179,6 +179,7 @@ def feed(given: Mapping[str, Any]) -> None:
             sender.uplink.start()
             stack.callback(sender.uplink.close)
         if given["live"]:
+            sys.stdin.readline()
             go_on(sorted(due, key=itemgetter(0)), given["live"])
             Path(given["written"]).write_text(json.dumps(written))
             print("written", flush=True)
@@ -187,7 +188,7 @@ def feed(given: Mapping[str, Any]) -> None:
 
 
 def split(commits: Commits, share: float | None, rows: int) -> tuple[Commits, Commits]:
-    """The first ones, with so many rows or, where it is given, of that share of the time, and the others."""
+    """The first ones, with this number of rows or, where it is given, of that share of the time, and the others."""
     count, last_s = 0, commits[-1][0]
     for place, (after_s, bodies) in enumerate(commits):
         count += len(bodies)
@@ -311,9 +312,12 @@ def live(dsn: str, folder: Path, kept: Path, args: argparse.Namespace) -> None:
     with feeding(dsn, "live", folder, kept, args, live=True) as (processes, _), connect(dsn) as line:
         projecting.start()
         go(processes)
-        before_s = time.monotonic() + args.live / 3
-        first, busy, rows = time.time() + args.live / 3, Busy(), 0
-        ends_s = time.monotonic() + args.live + 5
+        waits = f"SELECT bool_or(h = 0) OR sum(h - p) > 40 FROM ({query}) q (j, h, p)"
+        while line.execute(waits.encode()).fetchone() != (False,):
+            time.sleep(1.0)  # until what was there before is on the floor, and read
+        go(processes)
+        first, busy, rows = time.time() + 5, Busy(), 0
+        before_s, ends_s = time.monotonic() + 5, time.monotonic() + args.live + 5
         while (now_s := time.monotonic()) < ends_s:
             found = line.execute(query.encode()).fetchall()
             now = time.time()
@@ -335,7 +339,7 @@ def live(dsn: str, folder: Path, kept: Path, args: argparse.Namespace) -> None:
             (journal, seq, at)
             for number in range(FEEDS)
             for journal, seq, at in json.loads((folder / f"written{number}.json").read_text())
-            if first <= at <= first + args.live * 2 / 3 - 2
+            if first <= at <= first + args.live - 7
         ]
     projecting.terminate()
     projecting.join()

@@ -1015,6 +1015,7 @@ cli-floor-port = der Seite der Vorführung
 cli-floor-limit = ab wann eine Warnung von serve ansteht (mehrmals möglich)
 cli-floor-no-limit = keine Grenze heißt { $given }; es gibt { $names }
 cli-floor-limit-number = die Grenze { $name } ist { $given }; erwartet wird eine Zahl
+cli-floor-limit-lag = die Grenze lag_s ist { $given }; erwartet wird { $least } oder mehr: weniger sagt der Saal niemandem, denn es kann eine verdeckte Karte verraten
 cli-floor-open = der Saal ist offen unter { $address }; Strg-C beendet ihn
 cli-floor-no-pin-set = ohne PIN ([web] pin) sieht nur dieser Computer die Seite des Saals
 cli-floor-no-use =

@@ -1000,6 +1000,7 @@ cli-floor-port = of the demo's page
 cli-floor-limit = from when an alert of serve stands (may be given again)
 cli-floor-no-limit = no limit is called { $given }; there are { $names }
 cli-floor-limit-number = the limit { $name } is { $given }; expected a number
+cli-floor-limit-lag = the limit lag_s is { $given }; expected { $least } or more: of less the floor tells nobody, as it may tell of a hidden card
 cli-floor-open = the floor is open at { $address }; Ctrl-C ends it
 cli-floor-no-pin-set = without a PIN ([web] pin) only this computer sees the floor's page
 cli-floor-no-use =

@@ -965,6 +965,7 @@ cli-floor-port = de la página de la demostración
 cli-floor-limit = desde cuándo hay un aviso de serve (se puede repetir)
 cli-floor-no-limit = ningún límite se llama { $given }; hay { $names }
 cli-floor-limit-number = el límite { $name } es { $given }; se esperaba un número
+cli-floor-limit-lag = el límite lag_s es { $given }; se esperaba { $least } o más: de menos la sala no dice nada a nadie, pues puede delatar una carta tapada
 cli-floor-open = la sala está abierta en { $address }; Ctrl-C la cierra
 cli-floor-no-pin-set = sin PIN ([web] pin) solo este ordenador ve la página de la sala
 cli-floor-no-use =

@@ -969,6 +969,7 @@ cli-floor-port = de la page de la démonstration
 cli-floor-limit = à partir de quand une alerte de serve est levée (peut être répété)
 cli-floor-no-limit = aucune limite ne s'appelle { $given } ; il y a { $names }
 cli-floor-limit-number = la limite { $name } est { $given } ; attendu : un nombre
+cli-floor-limit-lag = la limite lag_s est { $given } ; attendu : { $least } ou plus : de moins la salle ne dit rien à personne, car cela peut trahir une carte cachée
 cli-floor-open = la salle est ouverte à { $address } ; Ctrl-C la ferme
 cli-floor-no-pin-set = sans PIN ([web] pin) seul cet ordinateur voit la page de la salle
 cli-floor-no-use =
