@@ -178,6 +178,7 @@ class PageLink:
         try:
             line.execute("SET ROLE floor_page")
             line.execute("SET statement_timeout = '20s'")
+            line.execute("SET jit = off")  # it compiles for longer than these questions take
         except BaseException:  # a line of more rights is not kept
             line.close()
             raise
@@ -233,8 +234,9 @@ _ALERTS = """
 SELECT a.alert, h.name, a.kind, a.data, a.times, a.raised, a.latest, a.over, a.acknowledged, a.acknowledged_by
 FROM floor.alerts a JOIN floor.heads h USING (head)
 """
-_HOUR = "clock_timestamp() - interval '1 hour'"
-_TODAY = "date_trunc('day', clock_timestamp() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'"
+# By the statement's time, which an index can be asked for: `clock_timestamp()` may be another for each row.
+_HOUR = "statement_timestamp() - interval '1 hour'"
+_TODAY = "date_trunc('day', statement_timestamp() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'"
 _KNOWN = f"""
 SELECT s.head, s.name, {_AGE.format("s.seen")}, s.lag_s, s.state, s.stopped,
     to_char(q.asked AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS'), {_AGE.format("q.asked")},
@@ -243,7 +245,7 @@ SELECT s.head, s.name, {_AGE.format("s.seen")}, s.lag_s, s.state, s.stopped,
     (SELECT count(*) FROM floor.rounds r WHERE r.head = s.head AND r.began > {_HOUR}),
     (SELECT count(*) FROM floor.rulings r WHERE r.head = s.head AND r.at > {_HOUR} AND r.undone IS NULL),
     (SELECT {_AGE.format("min(r.began)")} FROM floor.rounds r
-        WHERE r.head = s.head AND r.began > clock_timestamp() - interval '2 hours'),
+        WHERE r.head = s.head AND r.began > statement_timestamp() - interval '2 hours'),
     CASE WHEN b.of_player THEN 0 ELSE (SELECT coalesce(sum(m.amount), 0)::bigint FROM floor.brought m
         WHERE m.head = s.head AND m.at >= {_TODAY} AND m.amount > 0) END,
     b.won

@@ -357,6 +357,21 @@ def test_what_the_alerts_are_made_of(floor: Callable[..., tuple[Floor, Table]]) 
     assert "chain" in site.get("/inside").text
 
 
+def test_what_the_alerts_are_made_of_is_looked_up_by_its_time(floor: Callable[..., tuple[Floor, Table]]) -> None:
+    """By the indexes, so that it takes no longer the more there is from before."""
+    site, _ = floor(JOURNALS["faro"]())
+    site.link.tables()
+    line = site.link._line
+    assert line is not None
+    assert line.execute("SHOW jit").fetchone() == ("off",)
+    for scan in ("seqscan", "bitmapscan", "sort"):
+        line.execute(f"SET enable_{scan} = off".encode())
+    plan = [row[0].strip() for row in line.execute(b"EXPLAIN " + page_link._KNOWN)]
+    compared = [one for one in plan if re.search(r"timestamp\(\).*[<>]|[<>].*timestamp\(\)", one)]
+    assert len(compared) == 5
+    assert [one for one in compared if not one.startswith("Index Cond: ")] == []
+
+
 def test_when_a_hidden_event_came_nobody_sees(floor: Callable[..., tuple[Floor, Table]]) -> None:
     """One more between two calls of `head()`: all that the page may read is as it was, before and after it is
     projected."""
