@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from hardware.machine.book import bill, printing
 from hardware.machine.book.model import Article, Stage, Step
+from hardware.machine.book.tools import tools
 
 UNSAID = 15.0
 """Minutes of a step for which nobody has guessed."""
@@ -93,8 +94,8 @@ class Wanted:
     had: Sequence[str]
 
 
-def wanted(stages: Sequence[Stage], tools: dict[str, float]) -> Iterator[Wanted]:
-    """Of each stage, those before it done. `tools`: the price of each by its key, in the order of their table."""
+def wanted(stages: Sequence[Stage]) -> Iterator[Wanted]:
+    """Of each stage, those before it done; tools in the order of their table."""
     every = {step.key: step for stage in stages for step in stage.steps}
     seen: set[str] = set()
     for number, stage in enumerate(stages):
@@ -103,9 +104,9 @@ def wanted(stages: Sequence[Stage], tools: dict[str, float]) -> Iterator[Wanted]
         work = sum(minutes(step) for step in stage.steps) + stage.minutes
         work += sum(pieces_minutes(step) + other_minutes(step) for step in once)
         printed = print_hours(stage.steps) + (stage.print_hours or 0.0)
-        new = [key for key in tools if key in used - seen]
-        had = [key for key in tools if key in used & seen]
-        euro = sum(tools[key] for key in new)
+        new = [key for key in tools() if key in used - seen]
+        had = [key for key in tools() if key in used & seen]
+        euro = sum(tools()[key].price for key in new)
         yield Wanted(printed, work / 60, material_eur(stage, stages[:number]), euro, new, had)
         seen |= used
 

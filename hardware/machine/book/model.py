@@ -35,7 +35,7 @@ class Article:
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """Something to have, not built in; `price` in euro, a guide, 0 where a workshop has it."""
+    """Something to have, not built in; `price` in euro, a guess, 0 where it is hired or borrowed."""
 
     name: str
     note: str = ""

@@ -8,10 +8,8 @@ from hardware.machine.book.contents import book, stage, stages, steps
 from hardware.machine.book.model import Article, Step
 from hardware.machine.book.pictures import label
 from hardware.machine.book.source import TABLE, TEXT, Figures, read
-from hardware.machine.book.tools import TOOLS
+from hardware.machine.book.tools import tools
 from hardware.machine.drawings import bill as casekeeper
-
-PRICES = {key: tool.price for key, tool in TOOLS.items()}
 
 
 def _head(source: str) -> str:
@@ -71,7 +69,7 @@ def _step(step: Step, before: Step | None, after: Step | None) -> Iterator[str]:
         yield "Also a piece of: " + ", ".join(_called(bill.article(key)) for key in step.shares) + "."
         yield ""
     if step.tools:
-        yield "Tools: " + "; ".join(TOOLS[key].name for key in step.tools) + "."
+        yield "Tools: " + "; ".join(tools()[key].name for key in step.tools) + "."
         yield ""
     for line, says in enumerate(step.text, start=1):
         yield f"{line}. {says}"
@@ -157,7 +155,7 @@ def _listed(keys: Sequence[str]) -> list[str]:
 
 def _stages() -> list[str]:
     lines: list[str] = []
-    for number, (one, wanted) in enumerate(zip(stages(), hours.wanted(stages(), PRICES), strict=True), start=1):
+    for number, (one, wanted) in enumerate(zip(stages(), hours.wanted(stages()), strict=True), start=1):
         lines += [f"## Stage {number}: {one.title}", "", one.says, ""]
         if one.picture:
             lines += [f"![{one.title.capitalize()}]({one.picture})", ""]
@@ -177,20 +175,19 @@ def _stages() -> list[str]:
 def _wanted(wanted: hours.Wanted) -> list[str]:
     """The head of a stage."""
     printed = f"{wanted.print_hours:.0f} hours of printing; " if wanted.print_hours else ""
-    priced = [key for key in wanted.new if PRICES[key]]
-    tools = f"; tools {wanted.tools_eur:.0f}: {_named(priced)}" if priced else ""
+    bought = f"; tools {wanted.tools_eur:.0f}, where none of them is there" if wanted.tools_eur else ""
     return [
         "| | |",
         "| --- | --- |",
         f"| time | {printed}{hours.spelled(wanted.work_hours * 60)} of work |",
-        f"| euro | material {wanted.material_eur:.0f}{tools} |",
+        f"| euro | material {wanted.material_eur:.0f}{bought} |",
         f"| tools, first wanted here | {_named(wanted.new) or '-'} |",
         f"| tools, from before | {_named(wanted.had) or '-'} |",
     ]
 
 
 def _named(keys: Sequence[str]) -> str:
-    return "; ".join(TOOLS[key].name for key in keys)
+    return "; ".join(tools()[key].name for key in keys)
 
 
 def _kinds() -> list[str]:
@@ -204,9 +201,13 @@ def _kinds() -> list[str]:
 def _tools() -> list[str]:
     used = {key for step in steps() for key in step.tools}
     return [
-        "| tool | note | guide price, EUR |",
+        "| tool | note | guess, EUR |",
         "| --- | --- | --- |",
-        *(f"| {TOOLS[key].name} | {TOOLS[key].note} | {TOOLS[key].price or '-'} |" for key in TOOLS if key in used),
+        *(
+            f"| {tool.name} | {tool.note} | {f'{tool.price:.0f}' if tool.price else '-'} |"
+            for key, tool in tools().items()
+            if key in used
+        ),
     ]
 
 

@@ -8,7 +8,7 @@ from hardware.machine.book import bill, known
 from hardware.machine.book.figures import FIGURES
 from hardware.machine.book.model import Chapter, Scene, Setting, Stage, Step, Take, Use
 from hardware.machine.book.source import FIGURE, TABLE, Figures, Line, Source
-from hardware.machine.book.tools import TOOLS
+from hardware.machine.book.tools import tools
 from hardware.machine.drawings.picture import View
 
 STEP_KEYS = (
@@ -44,7 +44,7 @@ def step(source: Source, key: str, steps: Collection[str], figures: Figures) -> 
         uses=[use for key in source.texts("uses") for use in _uses(source, key)],
         takes=[Take(*_counted(source, "takes", key, steps, "step")) for key in source.texts("takes")],
         shares=[_of(source, "shares", key, _articles(), "part") for key in source.texts("shares")],
-        tools=[_of(source, "tools", key, TOOLS, "tool") for key in source.texts("tools")],
+        tools=[_of(source, "tools", key, tools(), "tool") for key in source.texts("tools")],
         times=_number(source, "times"),
         makes=source.text("makes"),
         yields=_number(source, "yields"),

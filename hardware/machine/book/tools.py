@@ -1,43 +1,31 @@
-"""Tools: what one has to have and does not build in."""
+"""Tools: what one has to have and does not build in (`text/tools.md`)."""
+
+import functools
+from collections.abc import Mapping
+from pathlib import Path
 
 from hardware.machine.book.model import Tool
+from hardware.machine.book.source import TEXT, read
 
-TOOLS = {
-    "printer": Tool("printer for PETG, bed of 220 x 220 mm, nozzle 0.4 mm", "hired or at a makers' club"),
-    "iron": Tool("soldering iron with a tip for M3 inserts", "230 C"),
-    "solder": Tool("soldering iron with a fine tip, solder 0.5 mm, flux, tweezers", "a broad tip for Q1 and 2.5 mm2"),
-    "crimp": Tool("crimping tool for JST XH (Engineer PA-09 or like)", "every plug", 35.0),
-    "ferrules": Tool("crimping tool for ferrules of 2.5 mm2"),
-    "stripper": Tool("wire stripper, side cutter"),
-    "meter": Tool("multimeter: volts, ohms, 10 A"),
-    "bench": Tool("bench supply 5 V, current limit settable to 0.2 A", "borrowed is enough"),
-    "cross": Tool("cross screwdriver PH0"),
-    "hex 1.5": Tool("hexagon key 1.5 mm", "countersunk M2.5"),
-    "hex 2": Tool("hexagon key 2 mm", "countersunk M3, cylinder head M2.5"),
-    "hex 3": Tool("hexagon key 3 mm", "cylinder head M4"),
-    "hex 2.5": Tool("hexagon key 2.5 mm", "cylinder head M3"),
-    "flat": Tool("flat screwdriver 3 mm", "screw terminals; holds a hot insert down"),
-    "vice": Tool("vice with smooth jaws, or a small press"),
-    "reamer": Tool("reamer or drill 3.1 mm"),
-    "calliper": Tool("calliper"),
-    "file": Tool("fine file"),
-    "ruler": Tool("steel ruler 600 mm"),
-    "saw": Tool("saw for plywood"),
-    "hack saw": Tool("hack saw for steel", "rods, where they are not bought cut"),
-    "drill": Tool("drill with bits of 1.5, 2, 2.2, 2.7, 3.4 and 4 mm"),
-    "countersink": Tool("countersink 90 degrees"),
-    "spanner": Tool("spanner for the stop button's nut", "comes with it or 36 mm"),
-    "abrasive": Tool("abrasive paper 320 on a plate of glass"),
-    "gauge": Tool("feeler gauge 0.42 mm (0.40 and 0.02 together), 0.50 mm"),
-    "pliers": Tool("small flat pliers", "hold nuts M2 and M3"),
-    "magnifier": Tool("magnifying glass"),
-    "super glue": Tool("cyanoacrylate glue, and thin double-sided tape"),
-    "sheet printer": Tool("paper printer that prints true to scale"),
-    "cross 2": Tool("cross screwdriver PH2 or PZ2", "wood screws"),
-    "glue": Tool("hot glue"),
-    "phone": Tool("webcam on a stand, or a phone"),
-    "computer": Tool("computer with a reader for memory cards"),
-}
+COLUMNS = 4
+
+
+@functools.cache
+def tools(path: Path = TEXT / "tools.md") -> Mapping[str, Tool]:
+    """By what steps call them, in the order of the file's table. Raises BookError."""
+    source = read(path)
+    rows = [(line, text) for line, text in source.body if text.startswith("|")][2:]
+    found: dict[str, Tool] = {}
+    for line, text in rows:
+        cells = [cell.strip() for cell in text.strip("|").split("|")]
+        if len(cells) != COLUMNS or not cells[0] or not cells[1] or cells[0] in found:
+            source.refuse(line, f"what steps call it (once), tool, note and euro expected: {text}")
+        if cells[3] and not cells[3].isdigit():
+            source.refuse(line, f"euro: a whole number expected, or nothing: {cells[3]!r}")
+        found[cells[0]] = Tool(cells[1], cells[2], float(cells[3] or 0))
+    return found
+
+
 DRIVERS = {
     "ISO 10642 M3": "hex 2",
     "ISO 10642 M2.5": "hex 1.5",

@@ -33,7 +33,7 @@ from hardware.machine.book import (
     wires,
 )
 from hardware.machine.book.model import Step
-from hardware.machine.book.tools import DRIVERS, TOOLS
+from hardware.machine.book.tools import DRIVERS, tools
 from hardware.machine.drawings import bill as casekeeper
 from hardware.machine.drawings import params as p
 from hardware.machine.drawings import purchased, stand
@@ -205,7 +205,7 @@ def _driver(what: str, where: str) -> str | None:
 
 def test_every_tool_is_named_and_used():
     used = {key for step in STEPS.values() for key in step.tools}
-    assert used == TOOLS.keys()
+    assert used == tools().keys()
 
 
 def test_every_screw_has_its_driver_in_its_step():
@@ -216,7 +216,7 @@ def test_every_screw_has_its_driver_in_its_step():
             driver = _driver(one.what, one.where)
             if driver is not None:
                 seen += 1
-                assert driver in step.tools, f"{step.key}: {one.what} wants {TOOLS[driver].name}"
+                assert driver in step.tools, f"{step.key}: {one.what} wants {tools()[driver].name}"
     assert seen > 15
 
 

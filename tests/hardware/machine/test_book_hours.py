@@ -4,12 +4,13 @@ import pytest
 
 from hardware.machine.book import bill, contents, hours, pages, printing
 from hardware.machine.book.model import Step, Use
+from hardware.machine.book.tools import tools
 
 ORDER = ["paper", "one-spindle", "box", "casekeeper", "shoe"]
 
 
 def wanted() -> dict[str, hours.Wanted]:
-    return dict(zip(ORDER, hours.wanted(contents.stages(), pages.PRICES), strict=True))
+    return dict(zip(ORDER, hours.wanted(contents.stages()), strict=True))
 
 
 def test_the_stages_come_in_their_order() -> None:
@@ -44,7 +45,7 @@ def test_a_tool_is_new_in_one_stage_and_had_in_those_after_it() -> None:
     new = [key for one in wanted().values() for key in one.new]
     assert len(new) == len(set(new))
     assert set(new) == {key for step in contents.steps() for key in step.tools}
-    assert wanted()["box"].tools_eur == pages.PRICES["crimp"]
+    assert wanted()["box"].tools_eur == sum(tools()[key].price for key in wanted()["box"].new) > tools()["crimp"].price
     assert "crimp" in wanted()["casekeeper"].had
 
 
@@ -84,7 +85,7 @@ def test_the_head_of_a_stage_says_time_money_and_tools() -> None:
     assert 15 < box.work_hours < 40
     work = hours.spelled(box.work_hours * 60)
     assert f"| time | {box.print_hours:.0f} hours of printing; {work} of work |" in head
-    assert f"| euro | material {box.material_eur:.0f}; tools {box.tools_eur:.0f}: crimping tool" in head
+    assert f"| euro | material {box.material_eur:.0f}; tools {box.tools_eur:.0f}, where none" in head
     assert "| tools, first wanted here | soldering iron with a fine tip" in head
     whole = "".join(pages.pages().values())
     assert "*3.9 hours of work, a guess: 13 times 15 minutes for its pieces, 3 beside.*" in whole

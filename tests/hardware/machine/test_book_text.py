@@ -9,8 +9,9 @@ import pytest
 from hardware.machine.book import contents, faults, known, pages, reading, shoe
 from hardware.machine.book.__main__ import main
 from hardware.machine.book.figures import FIGURES
-from hardware.machine.book.model import Chapter, Stage, Step
+from hardware.machine.book.model import Chapter, Stage, Step, Tool
 from hardware.machine.book.source import FIGURE, TABLE, TEXT, BookError, read, unwrapped
+from hardware.machine.book.tools import tools
 
 GOOD = """\
 +++
@@ -234,6 +235,31 @@ def test_a_fault_that_lacks_something_is_refused(tmp_path: Path, old: str, new: 
     path.write_text(FAULTS.replace(old, new))
     with pytest.raises(BookError) as said:
         faults.groups(path)
+    assert refused in str(said.value)
+
+
+TOOL_TABLE = "# Tools\n\n| called | tool | note | EUR |\n| --- | --- | --- | --- |\n| saw | saw for plywood | | 12 |\n"
+
+
+def test_the_tools_are_what_their_table_says(tmp_path: Path) -> None:
+    path = tmp_path / "tools.md"
+    path.write_text(TOOL_TABLE + "| glue | hot glue | not much | |\n")
+    assert tools(path) == {"saw": Tool("saw for plywood", "", 12.0), "glue": Tool("hot glue", "not much")}
+
+
+@pytest.mark.parametrize(
+    ("row", "refused"),
+    [
+        ("| glue | hot glue | |", "tools.md:6: what steps call it (once), tool, note and euro expected: | glue"),
+        ("| saw | another | | |", "tools.md:6: what steps call it (once)"),
+        ("| glue | hot glue | | much |", "tools.md:6: euro: a whole number expected, or nothing: 'much'"),
+    ],
+)
+def test_a_tool_that_lacks_something_is_refused(tmp_path: Path, row: str, refused: str) -> None:
+    path = tmp_path / "tools.md"
+    path.write_text(f"{TOOL_TABLE}{row}\n")
+    with pytest.raises(BookError) as said:
+        tools(path)
     assert refused in str(said.value)
 
 
