@@ -27,13 +27,14 @@ def book() -> Book:
     stages = {path.stem: read(path) for path in sorted((TEXT / "stages").glob("*.md"))}
     titles = {key: source.text("title") for key, source in texts.items()} | {one.key: one.title for one in shoe.STEPS}
     order = list(_order(stages, chapters, titles))
-    for kind, named, those in (
-        ("step", order, titles),
+    for kind, named, files in (
+        ("step", order, {**dict.fromkeys(titles), **texts}),
         ("chapter", [key for source in stages.values() for key in source.texts("chapters")], chapters),
     ):
-        for key in those:
+        for key, source in files.items():
             if named.count(key) != 1:
-                raise BookError(f"{kind} {key}: {named.count(key)} times in the book, once expected")
+                where = f"{source.name}:1" if source else key
+                raise BookError(f"{where}: a {kind} that is {named.count(key)} times in the book, once expected")
     figures = {**FIGURES, **_links(order, titles)}
     steps = {key: reading.step(source, key, titles, figures) for key, source in texts.items()}
     steps |= {one.key: one for one in shoe.STEPS}

@@ -174,12 +174,12 @@ def test_a_step_or_a_chapter_is_in_the_book_once(tmp_path: Path, monkeypatch: py
         (tmp_path / folder).mkdir()
     step(tmp_path / "steps", GOOD.replace('takes = ["levers"]\n', ""))
     monkeypatch.setattr(contents, "TEXT", tmp_path)
-    with pytest.raises(BookError, match=r"step pins: 0 times in the book, once expected"):
+    with pytest.raises(BookError, match=r"pins.md:1: a step that is 0 times in the book, once expected"):
         contents.book.__wrapped__()
     (tmp_path / "stages" / "1-a.md").write_text(STAGE.replace('["row"]', '["row", "row"]'))
     keys = [one.key for one in shoe.STEPS]
     (tmp_path / "chapters" / "row.md").write_text(f'+++\ntitle = "Row"\nsteps = {json.dumps(keys)}\n+++\n\nA row.\n')
-    with pytest.raises(BookError, match=r"step shoe-print: 2 times in the book, once expected"):
+    with pytest.raises(BookError, match=r"shoe-print: a step that is 2 times in the book, once expected"):
         contents.book.__wrapped__()
 
 
