@@ -72,7 +72,9 @@ class Throwaway:
     def start(self) -> None:
         """Begin, and wait until it answers. Raises FloorFault."""
         words = ["-D", str(self.folder / "data"), "-k", str(self.folder), *self.options]
-        server = self._begin([str(self._programs / "postgres"), *words, "-c", "log_min_messages=panic"])
+        # Shared memory in the folder: what a server that is killed leaves in /dev/shm nobody takes away.
+        words += ["-c", "dynamic_shared_memory_type=mmap", "-c", "log_min_messages=panic"]
+        server = self._begin([str(self._programs / "postgres"), *words])
         until_s = time.monotonic() + STARTS_S
         while True:
             try:

@@ -45,6 +45,7 @@ def test_it_ends_after_a_kill_of_who_made_it(folder: Path) -> None:
         assert process.stdout is not None
         server = process.stdout.readline().strip()
         assert runs(server)
+        assert "/dev/shm" not in Path(f"/proc/{server}/maps").read_text()
         process.kill()
     eventually(lambda: not runs(server) and not list(folder.iterdir()))
 

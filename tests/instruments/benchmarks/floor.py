@@ -36,6 +36,7 @@ from typing import Any
 import psycopg
 
 from controller.floor import administration
+from controller.floor.orphans import Orphan
 from controller.floor.page_link import PageLink
 from controller.floor.projector import Projector
 from controller.floor.read_models import KEYS
@@ -170,7 +171,7 @@ def feed(given: Mapping[str, Any]) -> None:
             rows += journal.last_seq
             senders.append(Sender(path, dsn, f"{given['database']}{number}"))
         for number in range(given["real"]):
-            path = played(number + given["first"])
+            path = played(number + given["first"], stack)
             senders.append(Sender(path, dsn, f"{given['database']}real{number + given['first']}"))
         note_cards(written)
         print(rows, flush=True)
@@ -220,7 +221,7 @@ def note_cards(written: list[tuple[str, int, float]]) -> None:
     Journal.append = noted  # type: ignore[method-assign, assignment]
 
 
-def played(number: int) -> Path:
+def played(number: int, stack: ExitStack) -> Path:
     """Begins an evening at its own time, in a thread; where its journal is, once something is in it."""
     begun = threading.Event()
     evening: Evening = evening_of(PLAYED[number % len(PLAYED)], number, TROUBLES, 100)
@@ -235,6 +236,7 @@ def played(number: int) -> Path:
     evening.step = stepped  # type: ignore[method-assign, assignment]
     threading.Thread(target=evening.play, daemon=True).start()
     assert begun.wait(60)
+    stack.callback(Orphan(None, evening._path.parent.parent).call_off)  # this process is ended in its midst
     return evening._path
 
 
