@@ -6,6 +6,8 @@ from collections.abc import Generator
 from datetime import UTC, datetime
 from typing import Any, cast
 
+import cv2
+import numpy as np
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -35,6 +37,10 @@ STATE: dict[str, Any] = {
 }
 
 
+PICTURES = [{"digest": f"{n:032x}", "place": 4, "is": "there"} for n in range(7)]
+JPEG = cv2.imencode(".jpg", np.full((240, 160, 3), 200, np.uint8))[1].tobytes()
+
+
 class Pretended:
     """The page's line to a floor with two tables and one alert."""
 
@@ -44,9 +50,12 @@ class Pretended:
 
     def tables(self) -> list[Shown]:
         return [
-            Shown("tiger", 1.0, STATE, 42.0, None),
+            Shown("tiger", 1.0, STATE, 42.0, None, PICTURES),
             Shown("lion_of_the_long_room_upstairs", 99.0, STATE, None, None),
         ]
+
+    def picture(self, name: str, digest: str) -> bytes:
+        return JPEG
 
     def open_alerts(self) -> list[Raised]:
         return [] if self.seen else self.alerts
@@ -114,7 +123,21 @@ def test_an_alert_is_acknowledged_by_the_name_that_stands_there(page: Page, serv
     expect(page.get_by_label("Your name")).to_have_value("A. Croupier")
 
 
+def test_what_has_the_focus_keeps_it_while_the_page_is_drawn_again(page: Page, served: Floor) -> None:
+    """A picture of the open question, as a button."""
+    picture = page.get_by_role("link", name="Picture of card 4").nth(2)
+    picture.focus()
+    served.link.alerts[0] = served.link.alerts[0]._replace(times=3)
+    expect(page.locator(".alerts li")).to_contain_text("3 times")
+    expect(picture).to_be_focused()
+    page.get_by_role("button", name="Acknowledge").focus()
+    served.link.alerts[0] = served.link.alerts[0]._replace(times=4)
+    expect(page.locator(".alerts li")).to_contain_text("4 times")
+    expect(page.get_by_role("button", name="Acknowledge")).to_be_focused()
+
+
 def test_it_fits_a_tablet_and_a_phone(page: Page) -> None:
+    expect(page.get_by_alt_text("Picture of card 4").last).to_have_js_property("naturalHeight", 240)
     for size in (TABLET, PHONE):
         resize(page, size)
         assert fits(page, size)

@@ -26,9 +26,10 @@ function silent() {
 }
 
 function take(text) {
-  const focused = document.activeElement?.closest?.("#floor button")?.value;
+  const at = document.activeElement?.closest?.("#floor button, #floor a");
+  const focused = at?.href ? `a[href="${at.getAttribute("href")}"]` : `button[value="${at?.value}"]`;
   inside.innerHTML = text;
-  if (focused) inside.querySelector(`button[value="${focused}"]`)?.focus();
+  if (at) inside.querySelector(focused)?.focus();
   heardAt = performance.now();
   heardTime = new Date();
   banner.hidden = true;
