@@ -100,7 +100,7 @@ def wanted(stages: Sequence[Stage]) -> Iterator[Wanted]:
     seen: set[str] = set()
     for number, stage in enumerate(stages):
         once = [every[key] for key in stage.once]
-        used = {key for step in (*stage.steps, *once) for key in step.tools}
+        used = {*stage.tools, *(key for step in (*stage.steps, *once) for key in step.tools)}
         work = sum(minutes(step) for step in stage.steps) + stage.minutes
         work += sum(pieces_minutes(step) + other_minutes(step) for step in once)
         printed = print_hours(stage.steps) + (stage.print_hours or 0.0)

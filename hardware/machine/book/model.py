@@ -139,9 +139,12 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Chapters after which something works by itself. `page`: a page of its own beside the steps; `once`: keys of steps
-    of a later stage that are done here one time; `material_eur`, `print_hours`: in place of what its steps take, None
-    where these say it; `minutes`: of work beside its steps, a guess."""
+    """Chapters after which something works by itself.
+
+    `page`: a page of its own beside the steps, with the `tools` that it wants; `once`: keys of steps of a later stage
+    that are done here one time. `material_eur`, `print_hours`: in place of what its steps take, None where these say
+    it. `minutes`: of work beside its steps, a guess.
+    """
 
     key: str
     title: str
@@ -150,6 +153,7 @@ class Stage:
     picture: str = ""
     page: str = ""
     once: Sequence[str] = ()
+    tools: Sequence[str] = ()
     material_eur: float | None = None
     print_hours: float | None = None
     minutes: float = 0.0

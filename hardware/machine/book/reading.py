@@ -17,7 +17,7 @@ STEP_KEYS = (
 )
 CHAPTER_KEYS = ("title", "steps")
 STAGE_KEYS = (
-    *("title", "picture", "page", "chapters", "steps", "once"),
+    *("title", "picture", "page", "chapters", "steps", "once", "tools"),
     *("material_eur", "print_hours", "minutes"),
 )
 SIZE = (1000.0, 700.0)
@@ -96,6 +96,7 @@ def stage(
         picture=source.text("picture"),
         page=source.text("page"),
         once=[_of(source, "once", one, steps, "step") for one in source.texts("once")],
+        tools=[_of(source, "tools", one, tools(), "tool") for one in source.texts("tools")],
         material_eur=_amount(source, "material_eur", None),
         print_hours=_amount(source, "print_hours", None),
         minutes=_amount(source, "minutes", 0.0) or 0.0,

@@ -47,6 +47,7 @@ def test_a_tool_is_new_in_one_stage_and_had_in_those_after_it() -> None:
     assert set(new) == {key for step in contents.steps() for key in step.tools}
     assert wanted()["box"].tools_eur == sum(tools()[key].price for key in wanted()["box"].new) > tools()["crimp"].price
     assert "crimp" in wanted()["casekeeper"].had
+    assert "meter" in wanted()["one-spindle"].new, "of its page, no step of it names one"
 
 
 def test_a_steps_time_is_that_of_its_pieces_and_what_it_says_beside() -> None:

@@ -123,6 +123,7 @@ title = "pins"
 steps = ["pins"]
 chapters = ["row"]
 once = ["pins"]
+tools = ["meter"]
 material_eur = "{spindle_board_eur}"
 minutes = 30
 +++
@@ -142,6 +143,7 @@ def test_a_stage_is_what_its_file_says(tmp_path: Path) -> None:
     made = stage(tmp_path)
     assert [chapter.title for chapter in made.chapters] == ["", "Row"]
     assert (made.says, made.once, made.minutes, made.print_hours) == ("It stands.", ["pins"], 30, None)
+    assert made.tools == ["meter"]
     assert made.material_eur == float(FIGURES["spindle_board_eur"]())
 
 
@@ -150,8 +152,9 @@ def test_a_stage_is_what_its_file_says(tmp_path: Path) -> None:
     [
         ('["row"]', '["rows"]', "1-pins.md:4: no chapter is called 'rows'"),
         ('once = ["pins"]', 'once = ["pegs"]', "1-pins.md:5: no step is called 'pegs'"),
-        ("minutes = 30", "minutes = -1", "1-pins.md:7: minutes: a number from 0 on expected"),
-        ("{spindle_board_eur}", "much", "1-pins.md:6: material_eur: a number from 0 on expected"),
+        ('["meter"]', '["metre"]', "1-pins.md:6: no tool is called 'metre'"),
+        ("minutes = 30", "minutes = -1", "1-pins.md:8: minutes: a number from 0 on expected"),
+        ("{spindle_board_eur}", "much", "1-pins.md:7: material_eur: a number from 0 on expected"),
         ("It stands.", "", "1-pins.md:1: title, steps or chapters, and a sentence expected"),
     ],
 )
