@@ -54,7 +54,7 @@ DRIVERS = {
             *("drawings/machine", "drawings/clashes", "drawings/printability", "drawings/picture", "drawings/stand"),
             *("drawings/stl", "drawings/purchased", "drawings/coupon", "drawings/fits", "book/printing"),
             *(f"drawings/dealing_box/{part}" for part in ("printed", "bought", "machine")),
-            *(f"drawings/shoe/{part}" for part in ("printed", "bought", "machine", "sight")),
+            *(f"drawings/shoe/{part}" for part in ("printed", "bought", "machine", "sight", "places")),
         )
     },
 }

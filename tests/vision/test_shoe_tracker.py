@@ -324,7 +324,7 @@ def test_the_shutter_rolls_as_the_frames_say(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_card_with_its_back_down_is_asked_about() -> None:
-    watched = Watched(deck=(BACK, "2C"))
+    watched = Watched(deck=(BACK, "2C"), seed=5)
     said = watched.told(watched.scene.draw_card)
     assert kinds(said) == [Drawn, Unclear]
     assert len(said[1].burst) > 2  # type: ignore[union-attr]
@@ -428,7 +428,7 @@ def test_a_card_that_passes_unseen_is_a_trouble_of_the_picture(kind: str, shown:
     assert read(watched.told(watched.scene.draw_card)) == [DECK[1]]
 
 
-@pytest.mark.parametrize("shows", sampled([90, 70], 1))
+@pytest.mark.parametrize("shows", sampled([170, 130], 1))
 def test_a_hand_over_window_and_rim_is_told_and_all_is_as_before_when_it_has_gone(shows: int) -> None:
     """Its bright rim was once learnt as the shoe's, which was dark ever after."""
     watched = Watched()

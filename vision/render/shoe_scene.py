@@ -51,7 +51,7 @@ class Handling:
         """Drawn at random from what a table may meet."""
         slow = float(rng.uniform(120, 350))
         nose = Nose(
-            exposure_ms=float(rng.uniform(0.6, 1.5)),
+            exposure_ms=float(rng.uniform(0.4, 0.7)),
             light=float(rng.uniform(0.7, 1.15)),
             dirt=float(rng.choice([0.0, rng.uniform(0, 1)])),
             focus_blur_px=float(rng.uniform(0.4, 1.1)),

@@ -362,13 +362,14 @@ SHOE_PRICES = {
     "cover": 4.0,
     "diffuser": 2.0,
     "camera": 25.0,
-    "led": 0.3,
+    "led strip": 1.0,
     "seal": 0.05,
     "bearing": 1.0,
     "axle": 0.1,
     "weight": 4.0,
     "thread": 0.12,
     "side screw": 0.05,
+    "horn screw": 0.05,
     "roll screw": 0.05,
     "hood screw": 0.05,
     "tray screw": 0.08,
@@ -377,7 +378,6 @@ SHOE_PRICES = {
     "flange screw": 0.08,
 }
 SHOE_WIRED = {
-    "resistor": ("led resistor", 6),
     "plug": ("XHP-3", 1),
     "contact": (boards.CONTACT, 7),
     "ribbon": ("camera ribbon", 1),

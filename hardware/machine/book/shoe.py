@@ -29,8 +29,8 @@ def _aside(by: float) -> Callable[[Place], Place]:
 
 
 def _thread(at: Place) -> Place:
-    """Into ramp and roll from their ends, and into the rails from above."""
-    return _aside(30.0)(at) if abs(at[1]) > 65 else (0.0, 0.0, 26.0)
+    """Into ramp and roll from their ends, and into rails and apron from above."""
+    return _aside(30.0)(at) if abs(at[1]) > 68 else (0.0, 0.0, 26.0)
 
 
 def _lengthened() -> Scene:
@@ -55,11 +55,11 @@ def _extensions() -> Scene:
     return Scene(shown, (), View(-30, 24), 1200, 700)
 
 
-NOSE = ("ramp", "roll", "thread", "pane", "tray", "tray screw")
+NOSE = ("ramp", "roll", "thread", "pane", "deck", "tray", "tray screw")
 CHAMBER = (*NOSE, "mirror seat", "mirror", "camera seat", "camera", "camera screw", "gate", "bottom")
-LAMPS = ("lamp", "diffuser", "led", "lamp screw", "seal")
+LAMPS = ("lamp", "diffuser", "led strip", "lamp screw", "seal")
 SIDES = (*CHAMBER, *LAMPS, "left side", "right side", "side screw", "roll screw")
-HOODED = (*SIDES, "hood", "hood screw")
+HOODED = (*SIDES, "hood", "hood screw", "left horn", "right horn", "horn screw")
 WEDGE = ("wedge", "weight", "bearing", "axle")
 
 STEPS: tuple[Step, ...] = (
@@ -69,9 +69,9 @@ STEPS: tuple[Step, ...] = (
         (
             "The shoe takes the place of the dealing box; who needs none leaves this chapter out. It is light-tight "
             "only in black PETG with three walls. Parts, faces and settings: [the print sheet](print.md).",
-            "It has a camera, six lights and a lamps' cable of its own: make the cable as in *Make the lamp's "
-            "cable*, with two pairs of 800 mm, but leave the lights and their resistors off its ends: they are "
-            "soldered on in their lamps.",
+            "It has a camera, two lamps of LED strip and a lamps' cable of its own: make the cable as in *Make the "
+            "lamp's cable*, with two pairs of 800 mm, but leave lights and resistors off its ends: the strips are "
+            "soldered on in their lamps, and have resistors of their own.",
             "The box's place on the input board (J1) takes a blind plug, or the table says that three wires are off: a "
             "contact on a bit of wire in each of the ways 3, 4, 5 and 6 of a plug, and 4.7 kohm from the last to each "
             "of the others, a tube over each. The table then takes it that the beam is free, the lid shut and a pack "
@@ -80,11 +80,10 @@ STEPS: tuple[Step, ...] = (
         uses=(
             Use(f"petg {printing.SHOE_COLOUR}", bill.article(f"petg {printing.SHOE_COLOUR}").count),
             *(Use(f"shoe:{key}", count) for key, (_, count) in bill.SHOE_WIRED.items()),
-            Use("shoe:led", 6),
         ),
         shares=("wires", "tube"),
         tools=("printer", "solder", "stripper", "crimp"),
-        makes="shoe's lights with their cable",
+        makes="lamps' cable of the shoe",
         drawing=lambda: printing.picture("shoe"),
         done=("Held before a lamp, no wall lets light through.",),
     ),
@@ -94,16 +93,20 @@ STEPS: tuple[Step, ...] = (
         (
             "Front is where the cards come out, left and right those of somebody who stands behind the shoe and "
             "looks to the front.",
-            "Ramp: three into each long edge, two into the rails from above. Roll: one into each end.",
+            "Ramp: three into each edge, two into the rails and four into the apron from above, these upright to the "
+            "ramp's plane and down to the bottom of their pockets. Roll: one into each end.",
+            "The apron is the ramp's curved end, and cards slide on it: rub its layers smooth with abrasive paper of "
+            "320, then of 1000, along the way of the cards, and round the ramp's rear edge, where the floor comes to "
+            "it, a hair.",
         ),
-        uses=(Use("shoe_ramp"), Use("shoe_roll"), Use("shoe:thread", 10)),
-        tools=("iron",),
+        uses=(Use("shoe_ramp"), Use("shoe_roll"), Use("shoe:thread", 14)),
+        tools=("iron", "abrasive"),
         makes="ramp and roll with inserts",
         scene=ASSEMBLED.scene(
             {
                 "ramp": STAYS,
                 "roll": (0.0, 0.0, 60.0),
-                "thread": lambda at: (0.0, 30.0 if at[1] > 0 else -30.0, 60.0) if at[2] > 9 else _thread(at),
+                "thread": lambda at: (0.0, 30.0 if at[1] > 0 else -30.0, 60.0) if at[0] < 5 else _thread(at),
             },
             (),
             View(40, 26),
@@ -126,9 +129,8 @@ STEPS: tuple[Step, ...] = (
             "(it fits only one way round: the small plug beside the can has a pocket too), a washer of 0.5 mm on each "
             "screw between board and seat: the board must lie on the washers alone. The lens looks through the round "
             "hole, which is smaller than the can, so that no light comes in beside it. Measure your can first: it may "
-            "be 12.2 mm wide and 6.5 mm high at most. The board is behind the seat, outside the dark chamber: its "
-            "ribbon "
-            "leaves at the rear, under the tray.",
+            "be 12.2 mm wide and 6.5 mm high at most. The board is behind the seat, outside the dark chamber, its "
+            "ribbon's socket below: the ribbon leaves at the rear.",
         ),
         uses=(
             Use("shoe:pane"),
@@ -144,11 +146,11 @@ STEPS: tuple[Step, ...] = (
         scene=ASSEMBLED.scene(
             {
                 "pane": (0.0, 0.0, 40.0),
-                "mirror seat": (0.0, 0.0, -40.0),
-                "mirror": (-24.0, 0.0, -16.0),
-                "camera seat": (-50.0, 0.0, -40.0),
-                "camera": (-84.0, 0.0, -40.0),
-                "camera screw": (-112.0, 0.0, -40.0),
+                "mirror seat": (20.0, 0.0, -30.0),
+                "mirror": (10.0, 0.0, -10.0),
+                "camera seat": (-30.0, 0.0, -20.0),
+                "camera": (-58.0, 0.0, -36.0),
+                "camera screw": (-82.0, 0.0, -50.0),
             },
             ("ramp", "thread"),
             View(-40, 14),
@@ -157,31 +159,31 @@ STEPS: tuple[Step, ...] = (
     ),
     Step(
         "shoe-tray",
-        "Screw the tray onto the ramp",
+        "Screw the tray onto the deck",
         (
-            "Four countersunk screws M3 x 10 through tray and ramp, nuts below. Do it now and tighten them well, with "
+            "Four countersunk screws M3 x 10 through tray and deck, nuts below; the deck's short way lies along the "
+            "tray, its front edge level with the tray's floor. Do it now and tighten them well, with "
             "a drop of glue on each nut: later they are inside the dark chamber, where nothing reaches them.",
         ),
-        uses=(Use("shoe_tray"), Use("shoe:tray screw", 4)),
-        takes=(Take("shoe-optics"),),
+        uses=(Use("shoe_tray"), Use("shoe_deck"), Use("shoe:tray screw", 4)),
         tools=("hex 2", "pliers", "super glue"),
-        makes="ramp with pane and tray, seats with mirror and camera",
+        makes="tray on its deck",
         scene=ASSEMBLED.scene(
-            {"tray": (-30.0, 0.0, 60.0), "tray screw": (-30.0, 0.0, 96.0)}, ("ramp", "pane"), View(-34, 30)
+            {"deck": STAYS, "tray": (-26.0, 0.0, 40.0), "tray screw": (-50.0, 0.0, 76.0)}, (), View(-34, 30)
         ),
-        done=("No head stands above the tray's floor.", "The tray does not move on the ramp."),
+        done=("No head stands above the tray's floor.", "The tray does not move on the deck."),
     ),
     Step(
         "shoe-lamps",
         "Screw the lamps to the sides",
         (
-            f"Lead the free ends of the cable in through the side's hole of {p.WIRES_D:.0f} mm, from outside, before "
-            "you solder: the plug does not pass it. One pair to each side; the plus wire ends outside, 30 mm before "
-            "the hole, in three resistors of 100 ohm, from which three wires go in with the minus wire. A tube over "
-            "each joint.",
-            "Push three lights into each lamp from behind, bend their legs flat into the groove, solder the wires on "
-            "there: one of the three to each long leg, the minus wire to all short ones (a tube over each leg: none "
-            "may touch another), and glue the diffuser on.",
+            f"Cut two pieces of the strip, each {p.STRIP[0]:.0f} mm long at most, at its marks, for 5 V: a strip for "
+            "12 V stays dark. Lead a pair of the cable in through each side's hole of "
+            f"{p.WIRES_D:.0f} mm, from outside, and on through the hole in the lamp's back, before you solder: the "
+            "plug does not pass it.",
+            "Solder plus and minus to the strip, glue it flat onto the bottom of the lamp's room, and measure: both "
+            f"lamps together take {1000 * 2 * p.STRIP_A:.0f} mA at 5 V, "
+            f"{1000 * p.STRIP_MOST_A:.0f} at most; with more, take a shorter piece. Glue the diffuser on.",
             "Pull the wires back until the lamp lies on, and screw the lamp to the side's inner "
             "face, from outside: two tapping screws 2 x 10. Fill the hole about the wires with black hot glue: else "
             "light comes out, and in.",
@@ -189,13 +191,14 @@ STEPS: tuple[Step, ...] = (
         uses=(
             Use("shoe_lamp", 2),
             Use("shoe:diffuser", 2),
+            Use("shoe:led strip", 2),
             Use("shoe:lamp screw", 4),
             Use("shoe:seal", 2),
             Use("shoe_left_side"),
             Use("shoe_right_side"),
         ),
         takes=(Take("shoe-print"),),
-        tools=("super glue", "glue", "solder", "cross"),
+        tools=("super glue", "glue", "solder", "cross", "meter"),
         makes="pair of sides with lamps",
         scene=ASSEMBLED.scene(
             {
@@ -203,30 +206,29 @@ STEPS: tuple[Step, ...] = (
                 "right side": (0.0, -40.0, 0.0),
                 "lamp": STAYS,
                 "diffuser": lambda at: (0.0, -26.0 if at[1] > 0 else 26.0, 0.0),
-                "led": lambda at: (0.0, 14.0 if at[1] > 0 else -14.0, 0.0),
+                "led strip": lambda at: (0.0, -12.0 if at[1] > 0 else 12.0, 0.0),
                 "lamp screw": _aside(74.0),
                 "seal": _aside(56.0),
             },
             (),
             View(62, 40),
-            made={"led": "shoe-print"},
         ),
-        done=("With 5 V all six shine, and only through the diffusers.",),
+        done=("With 5 V both shine, and only through the diffusers.",),
     ),
     Step(
         "shoe-nose",
         "Put the nose together",
         (
             "Lay the right side down, its lamp up, the lamp's wires outside and below. Stand the plates in its "
-            "grooves: the gate with the finger's opening toward the roll, the mirror seat with the mirror's face up "
-            "and to the rear, the camera seat with the lens to the front, toward the mirror, and the camera's board "
-            "behind it, the bottom with its bevelled edges along the table. Then set in ramp and roll, and lay the "
-            "left side on, so that all plates come into its grooves.",
+            "grooves: the gate with the finger's opening toward the roll, the mirror seat with the mirror's face up, "
+            "the camera seat with the lens to the front, toward the mirror, and the camera's board behind it, the "
+            "deck with the tray behind the gate, the bottom with its bevelled edge to the front. Then set in ramp and "
+            "roll, and lay the left side on, so that all plates come into its grooves.",
             "Three screws M3 x 10 from each side into the ramp, one M3 x 12 from each side into the roll, loosely: "
             "it must still go up and down.",
         ),
         uses=(Use("shoe_gate"), Use("shoe_bottom"), Use("shoe:side screw", 6), Use("shoe:roll screw", 2)),
-        takes=(Take("shoe-tray"), Take("shoe-lamps")),
+        takes=(Take("shoe-optics"), Take("shoe-tray"), Take("shoe-lamps")),
         tools=("hex 2.5",),
         makes="nose of the shoe",
         scene=ASSEMBLED.scene(
@@ -248,29 +250,46 @@ STEPS: tuple[Step, ...] = (
             made={
                 "left side": "shoe-lamps",
                 "right side": "shoe-lamps",
-                "mirror seat": "shoe-tray",
+                "mirror seat": "shoe-optics",
                 "mirror": "",
-                "camera seat": "shoe-tray",
+                "camera seat": "shoe-optics",
                 "camera": "",
                 "camera screw": "",
             },
-            size=(1000, 860),
+            size=(940, 800),
         ),
         done=("No plate has play in its grooves; a torch inside shows no gap of light but the slit and the window.",),
     ),
     Step(
         "shoe-slit",
-        "Set the slit, screw the hood on",
+        "Set the slit, screw hood and horns on",
         (
             "Lay a feeler gauge of 0.42 mm on the ramp under the roll, push the roll down on it, tighten its two "
             "screws, pull the gauge out. Draw cards: one must pass, two must not.",
-            "Screw the hood on (two M3 x 10, countersunk): without it one could look in.",
+            "Screw the hood on (two M3 x 10, countersunk): without it light falls in, and the camera sees the room. "
+            "Screw a horn on each side of the apron, two M3 x 10 each: a card must slide under them freely.",
         ),
-        uses=(Use("shoe_hood"), Use("shoe:hood screw", 2)),
+        uses=(
+            Use("shoe_hood"),
+            Use("shoe:hood screw", 2),
+            Use("shoe_left_horn"),
+            Use("shoe_right_horn"),
+            Use("shoe:horn screw", 4),
+        ),
         takes=(Take("shoe-nose"),),
         tools=("gauge", "hex 2", "hex 2.5"),
         makes="shoe without wedge",
-        scene=ASSEMBLED.scene({"hood": (0.0, 0.0, 34.0), "hood screw": (0.0, 0.0, 62.0)}, SIDES, View(40, 30)),
+        scene=ASSEMBLED.scene(
+            {
+                "hood": (0.0, 0.0, 34.0),
+                "hood screw": (0.0, 0.0, 62.0),
+                "left horn": (40.0, 0.0, 30.0),
+                "right horn": (40.0, 0.0, 30.0),
+                "horn screw": (40.0, 0.0, 62.0),
+            },
+            SIDES,
+            View(40, 30),
+        ),
         done=("Ten cards pass one by one; two laid together never.",),
     ),
     Step(
@@ -294,7 +313,7 @@ STEPS: tuple[Step, ...] = (
             },
             HOODED,
             View(-34, 30),
-            size=(1000, 860),
+            size=(820, 700),
         ),
         done=("It rolls down the slope by itself and stops at the gate.",),
     ),
@@ -307,7 +326,7 @@ STEPS: tuple[Step, ...] = (
             "CAM/DISP 0 as in step *Mount Pi and input board*, and put the input board on again: all 40 pins, four "
             "screws.",
             f"Set under `[camera]`: `distance_mm = {p.CAMERA_WAY:.0f}`, `width = {p.SIZE_PX[0]}`, "
-            f"`height = {p.SIZE_PX[1]}`, `fps = {p.FPS}`, `flicker_hz = 0`, `exposure_us = 1000`.",
+            f"`height = {p.SIZE_PX[1]}`, `fps = {p.FPS}`, `flicker_hz = 0`, `exposure_us = {p.EXPOSURE_US}`.",
             "Plug the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
             "and no follower's. With the plug the beam reads free; one that never moves is not relied on.",
         ),
@@ -315,7 +334,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-wedge"),),
         tools=("computer", "hex 2", "magnifier"),
         scene=ASSEMBLED.scene(
-            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*HOODED, *WEDGE), View(-34, 30), size=(1000, 760)
+            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*HOODED, *WEDGE), View(-34, 30), size=(860, 660)
         ),
         done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),
     ),
@@ -325,7 +344,9 @@ STEPS: tuple[Step, ...] = (
         (
             "One of the two: 6 for six packs, 8 for eight, each with the leg of its number. Take cover and back out, "
             "screw the extension to the tray with four screws M3 x 16 and nuts, set its leg under its rear, and put "
-            "the back in at its end. It wants a longer cover, by 107 mm for six packs, by 150 mm for eight.",
+            "the back in at its end. It wants a longer cover, by "
+            f"{p.TRAY_X[0] - p.EXTENSION_X[6]:.0f} mm for six packs, by {p.TRAY_X[0] - p.EXTENSION_X[8]:.0f} mm for "
+            "eight.",
         ),
         uses=(
             Use("shoe_extension_6"),

@@ -536,17 +536,17 @@ def brighter(frame: Frame, times: float) -> Frame:
 @pytest.mark.parametrize(
     ("light", "game", "state"),
     [
-        (0.5, "punto_banco", "good"),
-        (0.5, "faro", "wrong"),
-        (0.02, "punto_banco", "wrong"),
+        (0.12, "punto_banco", "good"),
+        (0.12, "faro", "wrong"),
+        (0.004, "punto_banco", "wrong"),
         (9.0, "punto_banco", "wrong"),
     ],
 )
 def test_a_shoes_black_window_has_limits_of_brightness_of_its_own(
     monkeypatch: pytest.MonkeyPatch, light: float, game: str, state: str
 ) -> None:
-    """In half the drawn light, where every card is read, it is darker than a box may be; a card held over it tells of
-    too much light."""
+    """In an eighth of the drawn light, where every card is read, it is darker than a box may be; a card held over it
+    tells of too much light."""
     shoe = ShoeScene(["7C"], seed=3, handling=Handling(nose=Nose(light=light)))
     frame = shoe.frame
     if light > 1:

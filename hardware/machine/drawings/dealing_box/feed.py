@@ -203,13 +203,13 @@ def table(feed: Feed) -> list[str]:
     for thumb in (*THUMBS, None):
         one = count(feed, thumb)
         name = "all" if thumb is None else f"{thumb:.1f} N"
-        ends = " | ".join(_share(one.ends[what], one.cases) for what in ENDS)
-        asked = [str(one.wanted), _share(one.out, one.wanted), _share(one.enough, one.wanted)]
+        ends = " | ".join(share(one.ends[what], one.cases) for what in ENDS)
+        asked = [str(one.wanted), share(one.out, one.wanted), share(one.enough, one.wanted)]
         lines.append(f"| {name} | {one.cases} | {ends} | {' | '.join(asked)} |")
     return lines
 
 
-def _share(part: int, whole: int) -> str:
+def share(part: int, whole: int) -> str:
     """In per cent; nearly none and nearly all are not called none and all."""
     if whole == 0:
         return "-"

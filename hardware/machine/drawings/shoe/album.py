@@ -9,7 +9,7 @@ from hardware.machine.drawings.album import FOLDER
 from hardware.machine.drawings.machine import Part
 from hardware.machine.drawings.picture import Colour, View, render
 from hardware.machine.drawings.shapes import box
-from hardware.machine.drawings.shoe import bought, machine, parts, printed
+from hardware.machine.drawings.shoe import bought, machine, parts, places
 from hardware.machine.drawings.shoe.machine import Pose
 
 _COLOURS: tuple[tuple[str, Colour], ...] = (
@@ -17,6 +17,9 @@ _COLOURS: tuple[tuple[str, Colour], ...] = (
     ("right side", (120, 124, 130)),
     ("ramp", (206, 216, 226)),
     ("hood", (70, 74, 80)),
+    ("left horn", (84, 88, 96)),
+    ("right horn", (84, 88, 96)),
+    ("deck", (186, 180, 160)),
     ("roll", (214, 168, 92)),
     ("gate", (96, 100, 108)),
     ("mirror seat", (160, 150, 130)),
@@ -28,7 +31,7 @@ _COLOURS: tuple[tuple[str, Colour], ...] = (
     ("bottom", (150, 140, 120)),
     ("lamp", (200, 200, 190)),
     ("diffuser", (250, 250, 244)),
-    ("led", (250, 240, 190)),
+    ("led strip", (250, 240, 190)),
     ("tray", (140, 150, 165)),
     ("extension", (150, 160, 175)),
     ("leg", (120, 124, 130)),
@@ -44,22 +47,26 @@ _STEEL: Colour = (150, 152, 158)
 _APART: tuple[tuple[str, tuple[float, float, float]], ...] = (
     ("hood screw", (40.0, 0.0, 95.0)),
     ("hood", (40.0, 0.0, 60.0)),
-    ("pane", (70.0, 0.0, 30.0)),
-    ("roll", (0.0, 0.0, 110.0)),
-    ("gate", (40.0, 0.0, 120.0)),
+    ("left horn", (70.0, 0.0, 60.0)),
+    ("right horn", (70.0, 0.0, 60.0)),
+    ("horn screw", (70.0, 0.0, 95.0)),
+    ("pane", (20.0, 0.0, 35.0)),
+    ("roll", (-20.0, 0.0, 75.0)),
+    ("gate", (-20.0, 0.0, 90.0)),
     ("mirror seat", (60.0, 0.0, -60.0)),
-    ("mirror", (40.0, 0.0, -45.0)),
-    ("camera seat", (-30.0, 0.0, -60.0)),
-    ("camera", (-75.0, 0.0, -60.0)),
-    ("bottom", (0.0, 0.0, -110.0)),
-    ("tray screw", (-70.0, 0.0, 130.0)),
-    ("tray", (-70.0, 0.0, 60.0)),
-    ("cover", (-110.0, 0.0, 110.0)),
-    ("back", (-130.0, 0.0, 60.0)),
-    ("wedge", (-190.0, 0.0, 60.0)),
-    ("weight", (-190.0, 0.0, 130.0)),
-    ("bearing", (-190.0, 0.0, 30.0)),
-    ("axle", (-190.0, 0.0, 10.0)),
+    ("mirror", (44.0, 0.0, -50.0)),
+    ("deck", (-110.0, 0.0, 60.0)),
+    ("camera seat", (-30.0, 0.0, -80.0)),
+    ("camera", (-75.0, 0.0, -100.0)),
+    ("bottom", (90.0, 0.0, -90.0)),
+    ("tray screw", (-190.0, 0.0, 200.0)),
+    ("tray", (-170.0, 0.0, 110.0)),
+    ("cover", (-180.0, 0.0, 230.0)),
+    ("back", (-240.0, 0.0, 100.0)),
+    ("wedge", (-220.0, 0.0, 0.0)),
+    ("weight", (-220.0, 0.0, -60.0)),
+    ("bearing", (-220.0, 0.0, 0.0)),
+    ("axle", (-220.0, 0.0, 0.0)),
 )
 _SIDEWAYS: tuple[tuple[str, float], ...] = (
     ("side screw", 150.0),
@@ -69,7 +76,7 @@ _SIDEWAYS: tuple[tuple[str, float], ...] = (
     ("right side", 90.0),
     ("lamp", 40.0),
     ("diffuser", 20.0),
-    ("led", 60.0),
+    ("led strip", 45.0),
 )
 
 
@@ -113,9 +120,7 @@ def draw_all(folder: Path = FOLDER) -> list[Path]:
     }
     paths = []
     for name, (solids, view, width, height) in wanted.items():
-        placed = [
-            (printed.turned_to_table(part.solid), colour(part.name)) for part in solids if not part.solid.is_empty()
-        ]
+        placed = [(places.to_table(part.solid), colour(part.name)) for part in solids if not part.solid.is_empty()]
         picture = render(placed, view, width, height)
         paths.append(folder / name)
         if not cv2.imwrite(str(paths[-1]), picture, [cv2.IMWRITE_PNG_COMPRESSION, 9]):

@@ -1,4 +1,5 @@
-"""What is bought or cut for the shoe, as solids on the slope, and the cards."""
+"""What is bought or cut for the shoe, as solids along the path, and the cards. Pack, weight, rollers and cover are on
+the floor."""
 
 import itertools
 import math
@@ -8,37 +9,38 @@ from manifold3d import Manifold
 from hardware.machine.drawings.dealing_box.printed import between, drawn_along_y, polygon
 from hardware.machine.drawings.shapes import Point, box, rod
 from hardware.machine.drawings.shoe import params as p
-from hardware.machine.drawings.shoe import printed
-
-HALF = printed.HALF
+from hardware.machine.drawings.shoe import places, printed
 
 
 def pane() -> Manifold:
-    """Glass, a hair below the slope."""
+    """Glass, a hair below the ramp."""
     return box(p.PANE_X, (-p.PANE_Y, p.PANE_Y), (-p.PANE_BELOW - p.PANE_T, -p.PANE_BELOW))
 
 
 def mirror() -> Manifold:
-    """Coated in front."""
-    return drawn_along_y(printed.mirror_outline(0.0, p.MIRROR_T), (-p.MIRROR_Y, p.MIRROR_Y))
+    """Coated in front, its face up."""
+    return places.from_table(box(p.MIRROR_X, (-p.MIRROR_Y, p.MIRROR_Y), (p.MIRROR_Z - p.MIRROR_T, p.MIRROR_Z)))
 
 
 def camera_placed(solid: Manifold) -> Manifold:
-    """Camera Module 3 behind its seat, looking along the slope's axis x at the mirror; its ribbon's socket is up."""
-    turned = solid.rotate((90.0, 0.0, 90.0)).mirror((0.0, 0.0, 1.0))
-    return turned.translate((p.CAMERA_PLATE_X[0] - p.CAMERA_WASHER, 0.0, p.CAMERA_Z))
+    """Camera Module 3 behind its seat, looking down at the mirror; its ribbon's socket is below."""
+    turned = solid.rotate((90.0, 0.0, 90.0))
+    return places.from_lens(turned.translate((p.CAMERA_PLATE_X[0] - p.CAMERA_WASHER, 0.0, 0.0)))
 
 
 def diffuser(which: float) -> Manifold:
-    """Opal sheet on a lamp."""
+    """Satin sheet on a lamp."""
     y = between(which * p.LAMP_Y[0], which * (p.LAMP_Y[0] + p.DIFFUSER_T))
     return box(p.LAMP_X, y, p.LAMP_Z)
 
 
-def led(which: float, index: int) -> Manifold:
-    """In a lamp, its legs bent into the groove behind."""
-    z = printed.lamp_z()
-    return rod((p.LED_X[index], which * (p.LAMP_Y[1] - 0.2), z), (0.0, -which, 0.0), 6.0, p.LED_D)
+def strip(which: float) -> Manifold:
+    """Piece of LED strip, on the bottom of a lamp's room, beside the hole of its wires."""
+    long, wide, high = p.STRIP
+    bottom = p.LAMP_Y[0] + p.DIFFUSER_T + p.LAMP_DEEP
+    left, z = p.LAMP_X[0] + p.LAMP_SCREWS + 2.0, printed.lamp_z()
+    end = min(left + long, p.WIRES_X - p.WIRES_D / 2)
+    return box((left, end), between(which * (bottom - high), which * bottom), (z - wide / 2, z + wide / 2))
 
 
 def seal(which: float) -> Manifold:
@@ -70,39 +72,53 @@ def cover(rear: float) -> Manifold:
 
 
 def pack(cards: int) -> Manifold:
-    """A pack of `cards` cards leaning at the gate."""
-    along = cards * p.CARD / math.sin(math.radians(p.LEAN_DEG))
-    x = printed.foot()[0] - p.GATE_GAP / HALF
+    """A pack of `cards` cards leaning at the gate, on the floor."""
+    along = cards * p.CARD / p.LEAN_SIN
+    x = _front()
     corners: list[Point] = []
     for foot in (x, x - along):
-        corners += [(foot, 0.05), (foot - p.CARD_W * HALF, 0.05 + p.CARD_W * HALF)]
+        corners += [(foot, 0.05), (foot - p.CARD_W * p.LEAN_COS, 0.05 + p.CARD_W * p.LEAN_SIN)]
     return drawn_along_y(polygon(*corners), (-p.CARD_H / 2, p.CARD_H / 2))
 
 
+def _front() -> float:
+    """x on the floor where the front card's back meets it."""
+    return (p.GATE_Z - p.GATE_GAP) / p.LEAN_SIN
+
+
 def pack_end(cards: int) -> float:
-    """x on the slope where the pack ends and the wedge begins."""
-    return printed.foot()[0] - p.GATE_GAP / HALF - cards * p.CARD / math.sin(math.radians(p.LEAN_DEG)) - 0.1
+    """x on the floor where the pack ends and the wedge begins."""
+    return _front() - cards * p.CARD / p.LEAN_SIN - 0.1
+
+
+OVER_RAMP = 0.02  # a card
 
 
 def card_line(slid: float) -> list[Point]:
-    """The middle line of a card drawn by `slid`, from its leading to its trailing edge, in x and z, a point each mm: on
-    the slope, about the roll, and up the gate."""
-    centre = p.SLIT + p.ROLL_R
-    radius = p.ROLL_R + p.SLIT - 0.05 - p.CARD / 2  # it touches the slope under the roll
-    bend = radius * math.radians(p.LEAN_DEG)
-    lead = slid + printed.foot()[0]  # at rest the leading edge stands on the foot
+    """The middle line of a card drawn by `slid`, from its leading to its trailing edge, in x and z, a point each mm: in
+    the plane of the path, on the apron, and before it on the table."""
+    off = p.CARD / 2 + OVER_RAMP
+    radius = p.APRON_R - off
+    lead = p.FOOT_X + slid
+    turn = math.radians(p.SLOPE_DEG)
+    while places.above_table(*_on_apron(radius, turn)) < off:
+        turn -= 1e-3
+    x, z = _on_apron(radius, turn)
     points = []
     for k in range(round(p.CARD_W) + 1):
-        s = lead - min(k, p.CARD_W)  # way from under the roll, down the slope positive
-        if s >= 0:
-            points.append((s, centre - radius))
-        elif s > -bend:
-            angle = -s / radius
-            points.append((-radius * math.sin(angle), centre - radius * math.cos(angle)))
+        s = lead - min(k, p.CARD_W) - p.APRON_X
+        if s <= 0:
+            points.append((p.APRON_X + s, off))
+        elif s < radius * turn:
+            points.append(_on_apron(radius, s / radius))
         else:
-            rest = -s - bend
-            points.append((-radius * HALF - rest * HALF, centre - radius * HALF + rest * HALF))
+            rest = s - radius * turn
+            points.append((x + rest * p.COS, z + rest * p.SIN))
     return points
+
+
+def _on_apron(radius: float, angle: float) -> Point:
+    return p.APRON_X + radius * math.sin(angle), p.APRON_R - radius * math.cos(angle)
 
 
 def card(slid: float, thick: float = p.CARD, size: float = p.CARD_H) -> Manifold:

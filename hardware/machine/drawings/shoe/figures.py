@@ -1,15 +1,14 @@
-"""The shoe in figures: what its camera sees, light, and what feeds the cards. Numbers for a rendered scene, too."""
+"""The shoe in figures: what its camera sees, light, weights. Numbers for a rendered scene, too; forces are in
+`feed`."""
 
+import functools
 import math
 
 from hardware.machine.drawings import optics
-from hardware.machine.drawings.dealing_box import params as box
-from hardware.machine.drawings.forces import Figure
 from hardware.machine.drawings.params import PETG_G_PER_CM3, STEEL_G_PER_CM3
 from hardware.machine.drawings.shoe import params as p
 from hardware.machine.drawings.shoe import printed
 
-G = 9.81
 FRICTION = 0.30  # paper on PETG; more stops the pack by itself, so the wedge pushes
 ROLLING = 0.02
 CARD_KG = 1.75e-3
@@ -35,13 +34,13 @@ def view() -> dict[str, float]:
         "window across, mm": 2 * p.WINDOW_Y,
         "field beside the window, to each side, mm": wide / 2 - p.WINDOW_Y,
         "slit to window, mm": p.WINDOW_X[0],
-        "slope, degrees": p.SLOPE_DEG,
+        "path to the table, degrees": p.SLOPE_DEG,
     }
 
 
-def panels() -> list[optics.Panel]:
-    """Both diffusers."""
-    lumen = len(p.LED_X) * optics.led_lumen(box.LED_CD, box.LED_BEAM_DEG) * p.LED_MA / 20 * box.DIFFUSER_PASSES
+def panels(share: float = 1.0) -> list[optics.Panel]:
+    """Both diffusers, at a share of the light they are taken to give."""
+    lumen = p.STRIP_LM * p.DIFFUSER_PASSES * share
     middle = (sum(p.LAMP_X) / 2, sum(p.LAMP_Z) / 2)
     half_x, half_z = (p.LAMP_X[1] - p.LAMP_X[0]) / 2, (p.LAMP_Z[1] - p.LAMP_Z[0]) / 2
     return [
@@ -69,33 +68,14 @@ def mirror_deg() -> float:
     return optics.tilt_to_mirror_deg(LENS, optics.shining(panels()), window_points(), (0.0, 0.0, -1.0))
 
 
+@functools.cache
 def weight_kg() -> float:
     """Steel bar and wedge."""
     steel = math.prod(p.WEIGHT) / 1e6 * STEEL_G_PER_CM3
     return steel + float(printed.wedge().volume()) / 1e6 * PETG_G_PER_CM3
 
 
-def push_n(cards: int) -> float:
-    """What presses the front card to the gate along the slope: the wedge's weight, and the pack's less its friction."""
-    pack = cards * CARD_KG * G
-    return weight_kg() * G * (p.SIN - ROLLING * p.COS) + max(0.0, pack * (p.SIN - FRICTION * p.COS))
-
-
-def pull_n(cards: int) -> float:
-    """What a finger needs: friction on gate and next card."""
-    return 2 * FRICTION * push_n(cards) * math.sin(math.radians(p.LEAN_DEG))
-
-
-def strength() -> list[Figure]:
-    """What has to hold."""
-    return [
-        Figure("last card: friction at gate and slope", 2 * FRICTION * CARD_KG * G, push_n(1), "N"),
-        Figure("pack slides by itself: friction", FRICTION, p.SIN / p.COS, "of the weight"),
-        Figure("bend of the card about the roll: radius it bears", 5.0, p.ROLL_R, "mm"),
-    ]
-
-
 def travel_mm() -> tuple[float, float]:
     """How far a finger moves a card by the gate's opening, and how far the card then looks out of the hood."""
     way = p.FINGER[1] - 4.0 - p.FINGER[0] + 5.0
-    return way, way + printed.foot()[0] - p.HOOD_X[1]
+    return way, way + p.FOOT_X - p.HOOD_X[1]

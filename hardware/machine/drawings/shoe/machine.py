@@ -1,7 +1,7 @@
 """The shoe put together, for one, six or eight packs, with the pack at any height and a card on its way out."""
 
 import itertools
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hardware.machine.drawings import clashes, purchased
 from hardware.machine.drawings.clashes import Clash
@@ -10,13 +10,13 @@ from hardware.machine.drawings.machine import purchased as purchased_part
 from hardware.machine.drawings.screws import Screw, m2_tapping, m3, m3_countersunk
 from hardware.machine.drawings.screws import insert as thread
 from hardware.machine.drawings.shapes import box, rod
-from hardware.machine.drawings.shoe import bought, printed
+from hardware.machine.drawings.shoe import bought, places, printed
 from hardware.machine.drawings.shoe import params as p
 
 WEDGE = "wedge"
 CARD = "card"
 SLIDES = (2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 55.0, 70.0, 85.0, 105.0)
-"""How far a card is drawn out, mm."""
+"""How far a card is drawn out, mm: at the last its trailing edge has left the hood."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,34 +33,41 @@ def channel_rear(packs: int) -> float:
     return p.EXTENSION_X.get(packs, p.TRAY_X[0])
 
 
-def screws(packs: int) -> list[Screw]:
+def screws(packs: int) -> list[Part]:
     """All of them."""
-    found: list[Screw] = []
+    path: list[Screw] = []
     outer = p.INNER_Y + p.SIDE_T
     for s in (-1.0, 1.0):
         inward = (0.0, -s, 0.0)
-        found += [m3("side screw", (x, s * outer, p.RAMP_SCREW_Z), inward, 10.0) for x in p.RAMP_SCREWS_X]
-        found.append(m3("roll screw", (0.0, s * outer, p.SLIT + p.ROLL_R), inward, 12.0))
-        found += [m2_tapping("lamp screw", (x, s * outer, z), inward, 10.0) for x, z in printed.lamp_screws()]
-    found += [m3_countersunk("tray screw", (x, y, 0.0), (0.0, 0.0, -1.0), 10.0) for x, y in p.TRAY_SCREWS]
-    found += [m3_countersunk("hood screw", (x, y, p.HOOD_Z[1]), (0.0, 0.0, -1.0), 10.0) for x, y in p.HOOD_SCREWS]
-    board = p.CAMERA_PLATE_X[0] - p.CAMERA_WASHER - purchased.CAMERA_PCB[2]
-    for y, z in printed.camera_screws():
-        found.append(Screw("camera screw", (board, y, z), (1.0, 0.0, 0.0), 2.0, 12.0, 3.8, 1.6))
+        path += [m3("side screw", (x, s * outer, p.RAMP_SCREW_Z), inward, 10.0) for x in p.RAMP_SCREWS_X]
+        path.append(m3("roll screw", (0.0, s * outer, p.SLIT + p.ROLL_R), inward, 12.0))
+        path += [m2_tapping("lamp screw", (x, s * outer, z), inward, 10.0) for x, z in printed.lamp_screws()]
+    path += [m3_countersunk("hood screw", (x, y, p.HOOD_Z[1]), (0.0, 0.0, -1.0), 10.0) for x, y in p.HOOD_SCREWS]
+    for x, y in printed.horn_screws():
+        path.append(m3("horn screw", (x, y, printed.apron_z(x) + p.HORN_SEAT), (0.0, 0.0, -1.0), 10.0))
+    floor = [m3_countersunk("tray screw", (x, y, 0.0), (0.0, 0.0, -1.0), 10.0) for x, y in p.TRAY_SCREWS]
     if packs > 1:
         for y, z in printed.flange_screws():
-            found.append(m3("flange screw", (p.TRAY_X[0] + p.FLANGE_T, y, z), (-1.0, 0.0, 0.0), 16.0))
-    return found
+            floor.append(m3("flange screw", (p.TRAY_X[0] + p.FLANGE_T, y, z), (-1.0, 0.0, 0.0), 16.0))
+    board = p.CAMERA_PLATE_X[0] - p.CAMERA_WASHER - purchased.CAMERA_PCB[2]
+    about = [
+        Screw("camera screw", (board, y, z), (1.0, 0.0, 0.0), 2.0, 12.0, 3.8, 1.6) for y, z in purchased.camera_holes()
+    ]
+    return [
+        *(Part(one.name, one.solid(), FIXED) for one in path),
+        *(Part(one.name, places.from_floor(one.solid()), FIXED) for one in floor),
+        *(Part(one.name, places.from_lens(one.solid()), FIXED) for one in about),
+    ]
 
 
 def at(pose: Pose) -> list[Part]:
-    """Every part in its place, on the slope."""
-    rear = channel_rear(pose.packs)
+    """Every part in its place, along the path."""
     parts = [
         Part("ramp", printed.ramp(), FIXED),
         Part("roll", printed.roll(), FIXED),
         Part("hood", printed.hood(), FIXED),
         Part("gate", printed.gate(), FIXED),
+        Part("deck", printed.deck(), FIXED),
         Part("mirror seat", printed.mirror_seat(), FIXED),
         Part("mirror", bought.mirror(), FIXED),
         Part("pane", bought.pane(), FIXED),
@@ -68,6 +75,32 @@ def at(pose: Pose) -> list[Part]:
         purchased_part(purchased.camera(), bought.camera_placed, FIXED),
         Part("bottom", printed.bottom(), FIXED),
         *(Part("thread", thread((x, y, p.RAIL_H), (0.0, 0.0, -1.0)), FIXED) for x, y in p.HOOD_SCREWS),
+        *(
+            Part("thread", thread((x, y, printed.horn_insert_z(x)), (0.0, 0.0, -1.0)), FIXED)
+            for x, y in printed.horn_screws()
+        ),
+    ]
+    for name, s in (("left side", 1.0), ("right side", -1.0)):
+        parts.append(Part(name, printed.side(s), FIXED))
+        parts.append(Part(name.replace("side", "horn"), printed.horn(s), FIXED))
+        parts.append(Part("lamp", printed.lamp(s), FIXED))
+        parts.append(Part("diffuser", bought.diffuser(s), FIXED))
+        parts.append(Part("seal", bought.seal(s), FIXED))
+        parts.append(Part("led strip", bought.strip(s), FIXED))
+        inward, y = (0.0, -s, 0.0), s * (p.INNER_Y - 0.1)
+        parts += [Part("thread", thread((x, y, p.RAMP_SCREW_Z), inward), FIXED) for x in p.RAMP_SCREWS_X]
+        parts.append(Part("thread", thread((0.0, y, p.SLIT + p.ROLL_R), inward), FIXED))
+    parts += screws(pose.packs)
+    parts += [replace(part, solid=places.from_floor(part.solid)) for part in _on_floor(pose)]
+    if pose.slid:
+        parts.append(Part("card", bought.card(pose.slid), CARD, CARD))
+    return parts
+
+
+def _on_floor(pose: Pose) -> list[Part]:
+    """The pack and what holds it, on the floor."""
+    rear = channel_rear(pose.packs)
+    parts = [
         Part("tray", printed.tray(), FIXED),
         Part("back", printed.back_sheet(rear), FIXED),
         Part("cover", bought.cover(rear), FIXED),
@@ -75,16 +108,6 @@ def at(pose: Pose) -> list[Part]:
     if pose.packs > 1:
         parts.append(Part(f"extension {pose.packs}", printed.extension(pose.packs), FIXED))
         parts.append(Part(f"leg {pose.packs}", printed.leg(pose.packs), FIXED))
-    for name, s in (("left side", 1.0), ("right side", -1.0)):
-        parts.append(Part(name, printed.side(s), FIXED))
-        parts.append(Part("lamp", printed.lamp(s), FIXED))
-        parts.append(Part("diffuser", bought.diffuser(s), FIXED))
-        parts.append(Part("seal", bought.seal(s), FIXED))
-        parts += [Part("led", bought.led(s, index), FIXED) for index in range(len(p.LED_X))]
-        inward, y = (0.0, -s, 0.0), s * (p.INNER_Y - 0.1)
-        parts += [Part("thread", thread((x, y, p.RAMP_SCREW_Z), inward), FIXED) for x in p.RAMP_SCREWS_X]
-        parts.append(Part("thread", thread((0.0, y, p.SLIT + p.ROLL_R), inward), FIXED))
-    parts += [Part(screw.name, screw.solid(), FIXED) for screw in screws(pose.packs)]
     end = bought.pack_end(pose.cards)
     parts.append(Part("wedge", printed.wedge().translate((end, 0.0, 0.0)), WEDGE, WEDGE))
     parts.append(Part("weight", bought.weight(end), WEDGE, WEDGE))
@@ -95,8 +118,6 @@ def at(pose: Pose) -> list[Part]:
             parts.append(Part("axle", axle, WEDGE, WEDGE))
     if pose.cards and not pose.slid:
         parts.append(Part("pack", bought.pack(pose.cards), WEDGE, WEDGE))
-    if pose.slid:
-        parts.append(Part("card", bought.card(pose.slid), CARD, CARD))
     return parts
 
 
@@ -143,4 +164,4 @@ def passes(number: int, thick: float, slit: float = p.SLIT) -> bool:
 
 def lowest() -> float:
     """Of all parts, above the table."""
-    return float(min(printed.turned_to_table(part.solid).bounding_box()[2] for part in at(Pose(8, 416))))
+    return float(min(places.to_table(part.solid).bounding_box()[2] for part in at(Pose(8, 416))))

@@ -26,15 +26,18 @@ def _cut(part: str, size: tuple[float, float], name: str, maker: str, use: str) 
 def parts() -> list[Entry]:
     """The whole list for one pack, and the two extensions: prints, then what is cut to size, then what is bought."""
     cover = (p.COVER_FRONT_X - p.TRAY_X[0] - 0.5, 2 * (p.TRAY_Y + p.COVER_GROOVE - 0.2))
-    mirror = ((p.MIRROR_X[1] - p.MIRROR_X[0]) * 2**0.5, 2 * p.MIRROR_Y)
+    mirror = (p.MIRROR_X[1] - p.MIRROR_X[0], 2 * p.MIRROR_Y)
     return [
         _print("left side", "wall of the nose, grooves for its plates", WHOLE, APART),
         _print("right side", "wall of the nose, grooves for its plates", WHOLE, APART),
-        _print("ramp", "the card leaves over it; seat of the pane", WHOLE, SECTION, APART),
+        _print("ramp", "the card leaves over it; seat of the pane, apron", WHOLE, SECTION, APART),
         _print("hood", "over the window", WHOLE, SECTION, APART),
+        _print("left horn", "leads the card's end over the apron", WHOLE, SECTION, APART),
+        _print("right horn", "leads the card's end over the apron", WHOLE, APART),
         _print("roll", "upper edge of the slit, set by a gauge", SECTION, APART),
         _print("gate", "before the pack, with the finger's opening", WHOLE, SECTION, APART),
-        _print("mirror seat", "holds the mirror at 45 degrees to the slope", SECTION, APART),
+        _print("deck", "closes the chamber above, carries the tray", SECTION, APART),
+        _print("mirror seat", "under the mirror, level", SECTION, APART),
         _print("camera seat", "holds the camera, closes the chamber behind", SECTION, APART),
         _print("bottom", "closes the chamber toward the table", SECTION, APART),
         _print("lamp", "light beside the window", SECTION, APART, number=2),
@@ -47,14 +50,16 @@ def parts() -> list[Entry]:
         _print("back", "closes the channel", WHOLE, SECTION, APART),
         _cut("pane", (p.PANE_X[1] - p.PANE_X[0], 2 * p.PANE_Y), "glass 2 mm, edges ground", "float glass",
              "window under the card"),
-        _cut("mirror", mirror, "front-surface mirror 3 mm", "glass, coated in front", "turns the camera's look"),
-        _cut("cover", cover, "acrylic 3 mm, black; 107 longer for six packs, 150 for eight", "PMMA", "over the tray"),
-        Entry("diffuser", CUT, 2, f"opal acrylic 3 mm, {p.LAMP_X[1] - p.LAMP_X[0]:.0f} x "
-              f"{p.LAMP_Z[1] - p.LAMP_Z[0]:.0f} mm", "PMMA, half of the light passes", "cut to size",
+        _cut("mirror", mirror, "front-surface mirror 3 mm", "glass, coated in front", "throws the camera's look up"),
+        _cut("cover", cover, f"acrylic 3 mm, black; {_longer(6):.0f} longer for six packs, {_longer(8):.0f} for eight",
+             "PMMA", "over the tray"),
+        Entry("diffuser", CUT, 2, f"satin acrylic 3 mm, {p.LAMP_X[1] - p.LAMP_X[0]:.0f} x "
+              f"{p.LAMP_Z[1] - p.LAMP_Z[0]:.0f} mm", "PMMA, frosted, 0.75 of the light passes or more", "cut to size",
               "before the LEDs, glued on", (SECTION, APART)),
         _bought("camera", 1, "Raspberry Pi Camera Module 3", "standard, not wide", "looks at the window by the mirror",
                 SECTION, APART, source="Raspberry Pi dealer"),
-        _bought("led", 6, "LED 5 mm white", "Cree LED C513A-WSN-CV0Y0151", "three in each lamp", source="Mouser"),
+        _bought("led strip", 2, f"LED strip for 5 V, white 4000 to 5000 K, {p.STRIP[1]:.0f} mm wide, a piece of "
+                f"{p.STRIP[0]:.0f} mm at most", "any, 10 to 14 W a metre", "one in each lamp", source="any"),
         _bought("seal", 2, "drop of black hot glue", "any", "closes the holes for the lamps' wires", WHOLE, APART,
                 source="any"),
         _bought("bearing", 4, "ball bearing MR63ZZ, 3 x 6 x 2.5", "ISO 15", "rollers of the wedge", SECTION, APART,
@@ -62,14 +67,19 @@ def parts() -> list[Entry]:
         _bought("axle", 4, "dowel pin 3 m6 x 12, steel", "ISO 2338", "of the bearings"),
         _bought("weight", 1, "flat steel 40 x 20, 88 mm long", "EN 10278", "in the wedge", SECTION, APART,
                 source="model-making dealer"),
-        _bought("thread", 10, "heat-set insert M3 x 5.7", "Ruthex RX-M3x5.7", "ramp 8, roll 2",
+        _bought("thread", 14, "heat-set insert M3 x 5.7", "Ruthex RX-M3x5.7", "ramp 12, roll 2",
                 source="Ruthex and dealers"),
         _bought("side screw", 6, "screw M3 x 10", "ISO 4762", "sides to ramp"),
+        _bought("horn screw", 4, "screw M3 x 10", "ISO 4762", "horns to ramp"),
         _bought("roll screw", 2, "screw M3 x 12", "ISO 4762", "roll between the sides, in slots"),
         _bought("hood screw", 2, "screw M3 x 10, countersunk", "ISO 10642", "hood to ramp"),
-        _bought("tray screw", 4, "screw M3 x 10, countersunk, with nut", "ISO 10642, ISO 4032", "tray to ramp"),
+        _bought("tray screw", 4, "screw M3 x 10, countersunk, with nut", "ISO 10642, ISO 4032", "tray to deck"),
         _bought("lamp screw", 4, *tapping(10), "lamps to sides"),
         _bought("camera screw", 4, "screw M2 x 12 with nut and plastic washer 0.5 mm", "ISO 7045, ISO 4032",
                 "camera to its seat"),
         _bought("flange screw", 4, "screw M3 x 16 with nut", "ISO 4762, ISO 4032", "extension to tray", WHOLE),
     ]  # fmt: skip
+
+
+def _longer(packs: int) -> float:
+    return p.TRAY_X[0] - p.EXTENSION_X[packs]

@@ -1,97 +1,79 @@
-"""The printed parts of the shoe, each in its place on the slope."""
+"""The printed parts of the shoe, each in its place along the path."""
 
 import math
 
 from manifold3d import CrossSection, Manifold
 
+from hardware.machine.drawings import params as common
 from hardware.machine.drawings import purchased
 from hardware.machine.drawings.dealing_box.printed import X, Y, Z, between, drawn_along_y, polygon
 from hardware.machine.drawings.printed import Printed
 from hardware.machine.drawings.screws import insert_hole
 from hardware.machine.drawings.shapes import Place, Point, box, circle, hull, rectangle, rod
 from hardware.machine.drawings.shoe import params as p
+from hardware.machine.drawings.shoe import places
 
 DEEP = 400.0
-HALF = math.sqrt(0.5)
-
-
-def table_z(x: float, lift: float = 0.0) -> float:
-    """z of the table, plus `lift`, at a place of the slope."""
-    return (x * p.SIN - p.HEIGHT + lift) / p.COS
-
-
-def foot() -> Point:
-    """x, z where the gate's inner face would meet the slope: the front card stands there."""
-    tangent = (-p.ROLL_R * HALF, p.SLIT + p.ROLL_R * (1 - HALF))
-    return tangent[0] + tangent[1], 0.0
+ARC_DEG = 1.5  # steps in which the apron is drawn: within 0.01 mm
 
 
 def up_gate(along: float, off: float = 0.0) -> Point:
-    """So far up the gate's inner face from its foot, and so far out from it."""
-    x, z = foot()
-    return x - along * HALF + off * HALF, z + along * HALF + off * HALF
+    """On the floor: so far up the gate's inner face from where it meets the floor, and so far out from it."""
+    out = p.GATE_Z + off
+    x, z = out / p.LEAN_SIN, 0.0
+    along += out * p.LEAN_COS / p.LEAN_SIN
+    return x - along * p.LEAN_COS, z + along * p.LEAN_SIN
 
 
-# --- outlines in x and z, which the sides hold in grooves ---
+# --- outlines in x and z along the path, which the sides hold in grooves ---
 
 
 def gate_outline(play: float = 0.0) -> CrossSection:
     """A flat plate before the pack, above the roll."""
-    tangent = (p.SLIT + p.ROLL_R * (1 - HALF)) / HALF
-    low = tangent + math.sqrt(p.ROLL_R**2 - (p.ROLL_R - p.PLATE_T) ** 2) + 0.4
-    return polygon(
-        up_gate(low - play, -play),
-        up_gate(p.GATE_L + play, -play),
-        up_gate(p.GATE_L + play, p.PLATE_T + play),
-        up_gate(low - play, p.PLATE_T + play),
-    )
+    middle = p.SLIT + p.ROLL_R
+    low = math.sqrt(p.ROLL_R**2 - (middle - p.GATE_Z - p.PLATE_T) ** 2) + p.ROLL_SETS + 0.4
+    return rectangle((p.FOOT_X - p.GATE_L - play, -low + play), (p.GATE_Z - play, p.GATE_Z + p.PLATE_T + play))
 
 
-def mirror_outline(first: float, last: float, play: float = 0.0) -> CrossSection:
-    """A slab behind the mirror's face, from `first` to `last`."""
-    ends = []
-    for x, out in ((p.MIRROR_X[0], -play), (p.MIRROR_X[1], play)):
-        for off in (first - play, last + play):
-            ends.append((x + (off + out) * HALF, x - p.MIRROR_AT + (out - off) * HALF))
-    return polygon(*ends)
+def mirror_outline(play: float = 0.0) -> CrossSection:
+    """The plate under the mirror, level."""
+    top = p.MIRROR_Z - p.MIRROR_T
+    x, z = (p.SEAT_X[0] - play, p.SEAT_X[1] + play), (top - p.SEAT_T - play, top + play)
+    return places.table_outline(rectangle(x, z))
+
+
+def deck_outline(play: float = 0.0) -> CrossSection:
+    """Under the tray, over the dark chamber."""
+    x = (p.DECK_X[0] - play, p.DECK_X[1] + play)
+    return places.floor_outline(rectangle(x, (-p.TRAY_FLOOR - p.DECK_T - play, -p.TRAY_FLOOR + play)))
 
 
 def camera_outline(play: float = 0.0) -> CrossSection:
-    """Upright to the slope behind the lens, from the ramp to the bottom."""
-    low = table_z(p.CAMERA_PLATE_X[1], p.BOTTOM_LIFT + p.BOTTOM_T) + 0.2
+    """Upright to the look behind the lens, from the deck to the bottom."""
     x = (p.CAMERA_PLATE_X[0] - play, p.CAMERA_PLATE_X[1] + play)
-    return rectangle(x, (low - play, -p.RAMP_T - 0.1 + play))
+    slab = places.lens_outline(rectangle(x, (-DEEP, DEEP)))
+    slab ^= places.above(p.BOTTOM_LIFT + p.BOTTOM_T + 0.2 - play)
+    return slab - places.over_floor(-p.TRAY_FLOOR - p.DECK_T - 0.2 + play)
 
 
 def bottom_outline(play: float = 0.0) -> CrossSection:
     """Along the table, from behind the camera's plate to under the ramp."""
-    points = []
-    for x in (p.SIDE_X[0] + 1.0 - play, p.BOTTOM_END_X + play):
-        for lift in (p.BOTTOM_LIFT - play, p.BOTTOM_LIFT + p.BOTTOM_T + play):
-            points.append((x, table_z(x, lift)))
-    return polygon(*points) - rectangle((-DEEP, DEEP), (-p.RAMP_T - 0.1 + play, DEEP))
+    x = (p.BOTTOM_X[0] - play, p.BOTTOM_X[1] + play)
+    slab = places.table_outline(rectangle(x, (p.BOTTOM_LIFT - play, p.BOTTOM_LIFT + p.BOTTOM_T + play)))
+    return slab - rectangle((-DEEP, DEEP), (-p.RAMP_T - 0.1 + play, DEEP))
 
 
-PLATES = (gate_outline, camera_outline, bottom_outline)
+PLATES = (gate_outline, mirror_outline, deck_outline, camera_outline, bottom_outline)
 
 
 def side(which: float) -> Manifold:
     """A wall of the nose; the plates stand in its grooves, ramp and roll are screwed between the two."""
-    outline = polygon(
-        (p.SIDE_X[0], table_z(p.SIDE_X[0])),
-        (p.SIDE_X[1] - 4.0, table_z(p.SIDE_X[1] - 4.0)),
-        (p.SIDE_X[1], 8.0),
-        (14.0, 44.0),
-        (-44.0, 60.0),
-        (-58.0, 60.0),
-        (p.SIDE_X[0], 10.0),
-    )
+    outline = polygon(*(places.from_table_point(*corner) for corner in p.SIDE_AT))
     y = between(which * p.INNER_Y, which * (p.INNER_Y + p.SIDE_T))
     grooves = between(which * (p.INNER_Y - 1), which * (p.INNER_Y + p.GROOVE))
     solid = drawn_along_y(outline, y)
     for plate in PLATES:
         solid -= drawn_along_y(plate(p.GROOVE_PLAY), grooves)
-    solid -= drawn_along_y(mirror_outline(p.MIRROR_T, p.MIRROR_T + p.SEAT_T, p.GROOVE_PLAY), grooves)
     for x in p.RAMP_SCREWS_X:
         solid -= rod((x, -DEEP / 2, p.RAMP_SCREW_Z), Y, DEEP, 3.4)
     roll = p.SLIT + p.ROLL_R
@@ -110,29 +92,87 @@ def lamp_z() -> float:
 def lamp_screws() -> tuple[Point, ...]:
     """x, z of the screws that hold a lamp to its side."""
     z = lamp_z()
-    return (p.LAMP_X[0] + 4.0, z), (p.LAMP_X[1] - 4.0, z)
+    return (p.LAMP_X[0] + p.LAMP_SCREWS, z), (p.LAMP_X[1] - p.LAMP_SCREWS, z)
+
+
+def apron() -> list[Point]:
+    """The face on which a card turns toward the table, from where it leaves the plane of the path."""
+    points = []
+    steps = math.ceil(p.SLOPE_DEG / ARC_DEG)
+    for k in range(steps + 1):
+        angle = math.radians(p.SLOPE_DEG * k / steps)
+        points.append((p.APRON_X + p.APRON_R * math.sin(angle), p.APRON_R * (1 - math.cos(angle))))
+    return points
+
+
+def ramp_outline() -> CrossSection:
+    """The ramp in x and z, from the floor to the table."""
+    flat = rectangle((p.FOOT_X, p.APRON_X), (-p.RAMP_T, 0.0))
+    floor = places.floor_outline(rectangle((-p.RAMP_FLOOR, DEEP), (-DEEP, 0.0)))
+    corner = floor ^ rectangle((-DEEP, 0.0), (-p.RAMP_T, 0.0))
+    before = p.APRON_X - 0.01
+    arc = apron()
+    turn = CrossSection([[(before, -p.RAMP_T), (arc[-1][0], -p.RAMP_T), *reversed(arc), (before, 0.0)]])
+    whole = flat + corner + turn
+    return (whole ^ places.above(p.APRON_LIFT)) ^ rectangle((-DEEP, DEEP), (-DEEP, p.APRON_END_Z))
 
 
 def ramp() -> Manifold:
-    """The slope under the card, seat of the pane, rails beside it; the tray stands on its rear."""
+    """The slope under the card, seat of the pane, rails beside it; before it the apron."""
     y = (-p.INNER_Y + 0.1, p.INNER_Y - 0.1)
-    solid = box(p.RAMP_X, y, (-p.RAMP_T, 0.0))
-    solid -= box((p.RAMP_X[0] - 1, p.REAR_END_X), (-DEEP, DEEP), (-p.RAMP_T + p.REAR_T, 1.0))
+    solid = drawn_along_y(ramp_outline(), y)
+    free = p.ROLL_R + p.ROLL_SETS + 0.4
+    rail = rectangle((free, p.RAIL_END_X), (-1.0, p.RAIL_H))
     for s in (-1.0, 1.0):
-        solid += box((p.REAR_END_X, p.RAMP_X[1]), between(s * p.RAIL_Y, s * (p.INNER_Y - 0.1)), (-p.RAMP_T, p.RAIL_H))
-    roll = p.SLIT + p.ROLL_R
-    solid -= rod((0.0, -DEEP / 2, roll), Y, DEEP, 2 * (p.ROLL_R + p.ROLL_SETS + 0.4))
-    solid -= box((-DEEP, p.ROLL_R + p.ROLL_SETS + 0.4), (-DEEP, DEEP), (0.0, DEEP))
+        solid += drawn_along_y(rail, between(s * p.RAIL_Y, s * (p.INNER_Y - 0.1)))
     solid -= box(p.WINDOW_X, (-p.WINDOW_Y, p.WINDOW_Y), (-DEEP, DEEP))
     low = -p.PANE_BELOW - p.PANE_T
     solid -= box((p.PANE_X[0] - 0.2, p.PANE_X[1] + 0.2), (-p.PANE_Y - 0.2, p.PANE_Y + 0.2), (low, 1.0))
     for x in p.RAMP_SCREWS_X:
         for s in (-1.0, 1.0):
             solid -= insert_hole((x, s * (p.INNER_Y - 0.1), p.RAMP_SCREW_Z), (0.0, -s, 0.0), 8.0)
-    for x, across in p.TRAY_SCREWS:
-        solid -= rod((x, across, -DEEP / 2), Z, DEEP, 3.4)
     for x, across in p.HOOD_SCREWS:
         solid -= insert_hole((x, across, p.RAIL_H), (0.0, 0.0, -1.0), 9.0)
+    for x, across in horn_screws():
+        solid -= insert_hole((x, across, horn_insert_z(x)), (0.0, 0.0, -1.0), 6.6)
+        solid -= rod((x, across, horn_insert_z(x)), Z, 5.0, common.HEAD_D + 0.9)
+    return solid
+
+
+def horn_screws() -> tuple[Point, ...]:
+    """x, y of the screws that hold the horns."""
+    return tuple((x, s * p.HORN_SCREW_Y) for s in (-1.0, 1.0) for x in p.HORN_SCREWS_X)
+
+
+def apron_z(x: float) -> float:
+    """How high the apron stands over the plane of the path."""
+    return p.APRON_R - math.sqrt(p.APRON_R**2 - max(0.0, x - p.APRON_X) ** 2)
+
+
+def horn_insert_z(x: float) -> float:
+    """Where an insert begins in the apron, which is askew to it: nothing of it stands out."""
+    return apron_z(x - common.SLEEVE_D / 2)
+
+
+def _over_apron(gap: float) -> CrossSection:
+    """From so far over the apron to a horn's top, from the hood's end to the horns'."""
+    centre, top = (p.APRON_X, p.APRON_R), p.HORN_GAP + p.HORN_T
+    turn, far = math.radians(p.HORN_DEG), 1.5 * p.APRON_R
+    sector = polygon(
+        centre, (p.APRON_X, p.APRON_R - far), (centre[0] + far * math.sin(turn), centre[1] - far * math.cos(turn))
+    )
+    band = (circle(p.APRON_R - gap, centre) - circle(p.APRON_R - top, centre)) ^ sector
+    return band + rectangle((p.HORN_X, p.APRON_X + 0.01), (gap, top))
+
+
+def horn(which: float) -> Manifold:
+    """Over one end of the card on the apron."""
+    inner = p.RAIL_Y
+    solid = drawn_along_y(_over_apron(p.HORN_GAP), between(which * p.HORN_Y, which * (inner + 0.01)))
+    solid += drawn_along_y(_over_apron(0.1), between(which * inner, which * (p.INNER_Y - 0.2)))
+    for x, across in horn_screws():
+        seat = apron_z(x) + p.HORN_SEAT
+        solid -= rod((x, across, seat - 10.0), Z, 20.0, 3.4) + rod((x, across, seat), Z, 20.0, 6.4)
     return solid
 
 
@@ -146,7 +186,7 @@ def hood() -> Manifold:
 
 
 def roll() -> Manifold:
-    """The round foot of the gate: the card bends about it, and it is the upper edge of the slit."""
+    """The round foot of the gate: the upper edge of the slit. No card bends about it."""
     z = p.SLIT + p.ROLL_R
     y = p.INNER_Y - 0.1
     solid = rod((0.0, -y, z), Y, 2 * y, 2 * p.ROLL_R)
@@ -159,41 +199,44 @@ def gate() -> Manifold:
     """Before the pack; through its opening a finger reaches the back of the front card."""
     solid = drawn_along_y(gate_outline(), (-p.PLATE_Y, p.PLATE_Y))
     low, high = p.FINGER
-    opening = polygon(up_gate(low, -9.0), up_gate(high, -9.0), up_gate(high, 9.0), up_gate(low, 9.0))
-    return solid - drawn_along_y(opening, (-p.FINGER_Y, p.FINGER_Y))
+    return solid - box((p.FOOT_X - high, p.FOOT_X - low), (-p.FINGER_Y, p.FINGER_Y), (-1.0, 9.0))
 
 
 def mirror_seat() -> Manifold:
-    """Behind the mirror, which is glued to it."""
-    return drawn_along_y(mirror_outline(p.MIRROR_T, p.MIRROR_T + p.SEAT_T), (-p.PLATE_Y, p.PLATE_Y))
+    """Under the mirror, which is glued to it."""
+    return drawn_along_y(mirror_outline(), (-p.PLATE_Y, p.PLATE_Y))
+
+
+def deck() -> Manifold:
+    """Closes the chamber above; the tray is screwed onto it."""
+    solid = drawn_along_y(deck_outline(), (-p.PLATE_Y, p.PLATE_Y))
+    for x, across in p.TRAY_SCREWS:
+        solid -= places.from_floor(rod((x, across, -DEEP / 2), Z, DEEP, 3.4))
+    return solid
 
 
 def camera_seat() -> Manifold:
     """Closes the chamber behind. The can of the lens stands in a square pocket, and looks through a smaller round hole
     before it: light that comes in beside the can meets that wall."""
-    solid = drawn_along_y(camera_outline(), (-p.PLATE_Y, p.PLATE_Y))
     rear = p.CAMERA_PLATE_X[0]
     deep = purchased.CAN_H - p.CAMERA_WASHER + p.CAN_PLAY
     front = rear + deep + p.CAN_WALL
     wide, high = p.SEAT_BOSS
-    middle = p.CAMERA_Z + p.SEAT_BOSS_Z
-    solid += box((rear, front), (-wide / 2, wide / 2), (middle - high / 2, middle + high / 2))
+    middle = p.SEAT_BOSS_Z
+    boss = box((rear, front), (-wide / 2, wide / 2), (middle - high / 2, middle + high / 2))
     half = purchased.CAN / 2 + p.CAN_PLAY
-    solid -= box((rear - 1, rear + deep), (-half, half), (p.CAMERA_Z - half, p.CAMERA_Z + half))
+    rooms = box((rear - 1, rear + deep), (-half, half), (-half, half))
     across, low, far, up = purchased.FLEX
-    plug = (p.CAMERA_Z - far - p.CAN_PLAY, p.CAMERA_Z - low + p.CAN_PLAY)
-    solid -= box(
-        (rear - 1, rear + up - p.CAMERA_WASHER + p.CAN_PLAY), (-across / 2 - p.CAN_PLAY, across / 2 + p.CAN_PLAY), plug
+    rooms += box(
+        (rear - 1, rear + up - p.CAMERA_WASHER + p.CAN_PLAY),
+        (-across / 2 - p.CAN_PLAY, across / 2 + p.CAN_PLAY),
+        (low - p.CAN_PLAY, far + p.CAN_PLAY),
     )
-    solid -= rod((rear - 1, 0.0, p.CAMERA_Z), X, deep + p.CAN_WALL + 2, p.LENS_HOLE_D)
-    for y, z in camera_screws():
-        solid -= rod((rear - 1, y, z), X, 30.0, 2.2)
-    return solid
-
-
-def camera_screws() -> tuple[Point, ...]:
-    """y, z of the four."""
-    return tuple((y, p.CAMERA_Z - z) for y, z in purchased.camera_holes())
+    rooms += rod((rear - 1, 0.0, 0.0), X, deep + p.CAN_WALL + 2, p.LENS_HOLE_D)
+    for y, z in purchased.camera_holes():
+        rooms += rod((rear - 1, y, z), X, 30.0, 2.2)
+    plate = drawn_along_y(camera_outline(), (-p.PLATE_Y, p.PLATE_Y))
+    return plate + places.from_lens(boss) - places.from_lens(rooms)
 
 
 def bottom() -> Manifold:
@@ -202,19 +245,15 @@ def bottom() -> Manifold:
 
 
 def lamp(which: float) -> Manifold:
-    """Three LEDs behind a diffuser, on the inside of a side."""
-    y = between(which * (p.LAMP_Y[0] + p.DIFFUSER_T), which * p.LAMP_Y[1])
-    solid = box(p.LAMP_X, y, p.LAMP_Z)
-    inner = between(which * (p.LAMP_Y[0] - 1), which * (p.LAMP_Y[1] - 3.0))
-    solid -= box((p.LAMP_X[0] + 8.0, p.LAMP_X[1] - 8.0), inner, (p.LAMP_Z[0] + 2.0, p.LAMP_Z[1] - 2.0))
-    z = lamp_z()
-    for x in p.LED_X:
-        solid -= rod((x, -DEEP / 2, z), Y, DEEP, p.LED_HOLE_D)
-    deep, half = p.LEGS
-    back = between(which * (p.LAMP_Y[1] - deep), which * (p.LAMP_Y[1] + 1))
-    solid -= box((p.LED_X[0], p.LED_X[-1]), back, (z - half, z + half))
+    """A room for a piece of LED strip behind a diffuser, on the inside of a side."""
+    front = p.LAMP_Y[0] + p.DIFFUSER_T
+    solid = box(p.LAMP_X, between(which * front, which * p.LAMP_Y[1]), p.LAMP_Z)
+    inner = between(which * (front - 1), which * (front + p.LAMP_DEEP))
+    edge = p.LAMP_SCREWS + 2.0
+    solid -= box((p.LAMP_X[0] + edge, p.LAMP_X[1] - edge), inner, (p.LAMP_Z[0] + 2.0, p.LAMP_Z[1] - 2.0))
+    solid -= rod((p.WIRES_X, which * front, lamp_z()), (0.0, which, 0.0), 30.0, p.WIRES_D)
     for x, height in lamp_screws():
-        solid -= rod((x, which * p.LAMP_Y[1], height), (0.0, -which, 0.0), 5.6, 1.7)
+        solid -= rod((x, which * p.LAMP_Y[1], height), (0.0, -which, 0.0), 5.4, 1.7)
     return solid
 
 
@@ -247,13 +286,18 @@ def channel(x: tuple[float, float], flange_at: float, back: bool) -> Manifold:
 def flange_screws() -> tuple[Point, ...]:
     """y, z of the screws between tray and extension."""
     y = p.TRAY_Y + p.TRAY_WALL + p.FLANGE / 2
-    return tuple((s * y, z) for s in (-1.0, 1.0) for z in (6.0, 42.0))
+    return tuple((s * y, z) for s in (-1.0, 1.0) for z in (6.0, 40.0))
 
 
 def tray() -> Manifold:
-    """For one pack; its floor is the slope."""
+    """For one pack, up to the gate."""
     outer = p.TRAY_Y + p.TRAY_WALL
     solid = channel(p.TRAY_X, p.TRAY_X[0], back=True)
+    solid += box((p.TRAY_X[1] - 0.01, 30.0), (-outer, outer), (0.0, p.TRAY_TOP)) - box(
+        (p.TRAY_X[1] - 1.0, 31.0), (-p.TRAY_Y, p.TRAY_Y), (-1.0, DEEP)
+    )
+    groove = p.TRAY_Y + p.COVER_GROOVE
+    solid -= box((p.TRAY_X[1] - 1.0, 31.0), (-groove, groove), p.COVER_Z)
     gate_room = polygon(up_gate(0.0, -p.GATE_GAP), up_gate(120.0, -p.GATE_GAP), (60.0, 120.0), (60.0, 0.0), (0.0, 0.0))
     solid -= drawn_along_y(gate_room, (-outer - 1, outer + 1))
     for x, y in p.TRAY_SCREWS:
@@ -268,19 +312,19 @@ def extension(packs: int) -> Manifold:
 
 
 def leg(packs: int) -> Manifold:
-    """Under the rear of an extension, as the slope is high there; the channel stands in its fork."""
+    """Under the rear of an extension, as the floor is high there; the channel stands in its fork."""
     under = p.EXTENSION_X[packs] + 20.0  # where the column's middle meets the floor
     outer = p.TRAY_Y + p.TRAY_WALL
     top = -p.TRAY_FLOOR - 0.2
-    # a column upright on the table: its axis in the slope's axes
-    lean = (-p.SIN, p.COS)
-    height = (top - table_z(under)) * p.COS
+    # a column upright on the table: its axis in the floor's axes
+    lean = (-p.FLOOR_SIN, p.FLOOR_COS)
+    height = (top - places.floor_table_z(under)) * p.FLOOR_COS
     x = under - lean[0] * height
-    foot_z = table_z(x)
+    foot_z = places.floor_table_z(x)
     half, wide = p.LEG_T / 2, 30.0
 
     def at(along: float, aside: float) -> Point:
-        return x + lean[0] * along + p.COS * aside, foot_z + lean[1] * along + p.SIN * aside
+        return x + lean[0] * along + p.FLOOR_COS * aside, foot_z + lean[1] * along + p.FLOOR_SIN * aside
 
     outline = polygon(at(0.0, -wide), at(0.0, wide), at(6.0, wide), at(30.0, half), at(30.0, -half), at(6.0, -wide))
     outline += polygon(at(0.0, -half), at(0.0, half), at(height + 9.0, half), at(height + 9.0, -half))
@@ -290,8 +334,12 @@ def leg(packs: int) -> Manifold:
 
 def wedge() -> Manifold:
     """The follower, its foot at x = 0: rolls down behind the pack, a steel bar in it."""
+    steep = p.LEAN_COS / p.LEAN_SIN
     outline = polygon(
-        (-p.WEDGE_LIFT, p.WEDGE_LIFT), (-p.WEDGE_H, p.WEDGE_H), (-p.WEDGE_L, p.WEDGE_H), (-p.WEDGE_L, p.WEDGE_LIFT)
+        (-p.WEDGE_LIFT * steep, p.WEDGE_LIFT),
+        (-p.WEDGE_H * steep, p.WEDGE_H),
+        (-p.WEDGE_L, p.WEDGE_H),
+        (-p.WEDGE_L, p.WEDGE_LIFT),
     )
     x, z = p.WEIGHT_AT
     outline -= rectangle((x - 0.2, x + p.WEIGHT[0] + 0.2), (z - 0.2, z + p.WEIGHT[1] + 0.2))
@@ -314,26 +362,29 @@ def back_sheet(rear: float) -> Manifold:
     return box((end - p.BACK_T, end), (-wide, wide), (0.1, p.COVER_Z[0] - 0.2))
 
 
-def turned_to_table(solid: Manifold) -> Manifold:
-    """As it stands on the table: z = 0 is the table."""
-    return solid.rotate((0.0, p.SLOPE_DEG, 0.0)).translate((0.0, 0.0, p.HEIGHT))
-
-
-def _upright() -> tuple[Place, Place]:
-    """Unit vectors out of the gate and out of the bottom."""
-    return (HALF, 0.0, HALF), (-p.SIN, 0.0, p.COS)
-
+UP_GATE: Place = (0.0, 0.0, 1.0)
+UP_DECK: Place = (-p.LEAN_SIN, 0.0, p.LEAN_COS)
+UP_TABLE: Place = (-p.SIN, 0.0, p.COS)
+UP_SEAT: Place = (
+    math.cos(math.radians(p.SLOPE_DEG - p.CAMERA_DEG)),
+    0.0,
+    math.sin(math.radians(p.SLOPE_DEG - p.CAMERA_DEG)),
+)
+"""Unit vectors out of the plates' faces."""
 
 PRINTED: tuple[Printed, ...] = (
     Printed("shoe_left_side", lambda: side(1.0), (0.0, -1.0, 0.0), 1),
     Printed("shoe_right_side", lambda: side(-1.0), Y, 1),
     Printed("shoe_ramp", ramp, Z, 1),
     Printed("shoe_hood", hood, (0.0, 0.0, -1.0), 1),
+    Printed("shoe_left_horn", lambda: horn(1.0), (0.0, -1.0, 0.0), 1),
+    Printed("shoe_right_horn", lambda: horn(-1.0), Y, 1),
     Printed("shoe_roll", roll, Y, 1),
-    Printed("shoe_gate", gate, _upright()[0], 1),
-    Printed("shoe_mirror_seat", mirror_seat, (-HALF, 0.0, HALF), 1),
-    Printed("shoe_camera_seat", camera_seat, X, 1),
-    Printed("shoe_bottom", bottom, _upright()[1], 1),
+    Printed("shoe_gate", gate, UP_GATE, 1),
+    Printed("shoe_deck", deck, UP_DECK, 1),
+    Printed("shoe_mirror_seat", mirror_seat, UP_TABLE, 1),
+    Printed("shoe_camera_seat", camera_seat, UP_SEAT, 1),
+    Printed("shoe_bottom", bottom, UP_TABLE, 1),
     Printed("shoe_lamp", lambda: lamp(1.0), (0.0, -1.0, 0.0), 2),
     Printed("shoe_tray", tray, X, 1),
     Printed("shoe_extension_6", lambda: extension(6), (-1.0, 0.0, 0.0), 1),

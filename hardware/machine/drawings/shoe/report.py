@@ -3,7 +3,7 @@
 from hardware.machine.drawings import report as common
 from hardware.machine.drawings.clashes import Clash
 from hardware.machine.drawings.printability import Print
-from hardware.machine.drawings.shoe import figures, machine, parts
+from hardware.machine.drawings.shoe import feed, figures, machine, parts
 from hardware.machine.drawings.shoe import params as p
 
 PAGE = common.PAGE.parent / "shoe.md"
@@ -25,23 +25,6 @@ def light_line() -> str:
     )
 
 
-def feed_table() -> list[str]:
-    """What presses and what a finger needs."""
-    lines = ["| cards in it | press the front card | a finger pulls |", "| --- | --- | --- |"]
-    return lines + [
-        f"| {cards} | {figures.push_n(cards):.1f} N | {figures.pull_n(cards):.1f} N |" for cards in (1, 52, 312, 416)
-    ]
-
-
-def strength_table() -> list[str]:
-    """What holds."""
-    lines = ["| what | value | bears | unit | margin |", "| --- | --- | --- | --- | --- |"]
-    return lines + [
-        f"| {one.name} | {one.value:.2f} | {one.most:.2f} | {one.unit} | {one.margin:.1f} |"
-        for one in figures.strength()
-    ]
-
-
 def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], nearest: tuple[float, str, str]) -> str:
     """The whole page."""
     way, out = figures.travel_mm()
@@ -54,26 +37,28 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         f"![The shoe for six packs]({parts.WHOLE})",
         "",
-        "The pack leans face down behind a gate; a weight on rollers follows it. A finger pushes the front "
-        "card down by its "
-        f"back, {way:.0f} through the gate's opening: it bends about the roll, passes the slit, slides face "
-        f"down over a "
-        f"window in the nose and looks out of the hood by {out:.0f}. A camera under the pack sees its face by "
-        f"a mirror.",
+        "The pack leans face down behind a gate; a weight on rollers follows it. A finger pushes the front card "
+        f"by its back, {way:.0f} through the gate's opening: it slides out in its own plane, {p.SLOPE_DEG:.0f} "
+        "degrees to the table, through the slit and over a window in the nose, and looks out of the hood by "
+        f"{out:.0f}. There a hand takes it: on the apron it turns toward the table. A camera in the dark chamber "
+        "below sees its face by a mirror.",
         "",
         f"![Cut along its middle]({parts.SECTION})",
         "",
         "| choice | because |",
         "| --- | --- |",
-        f"| a slope of {p.SLOPE_DEG:.0f} degrees | the pack slides by itself; the wedge only pushes the last cards |",
+        f"| a straight path from pack to hood, an apron of radius {p.APRON_R:.0f} before it, horns over the card's "
+        "ends | nothing bends a card more than its board bears; the finger pushes against friction alone |",
+        f"| a floor of {p.FLOOR_DEG:.0f} degrees under the pack, {p.LEAN_DEG:.0f} to the path | the pack slides by "
+        "itself; the wedge only pushes the last cards; a card that a finger has pressed back slides down the floor "
+        "into the slit: there is no edge for it to meet |",
         f"| slit of {p.SLIT} between ramp and roll, the roll set in slots by a feeler gauge | one card of {p.THICKEST} "
         f"passes, two of {p.THINNEST} do not |",
-        "| a hood over the window, which is shorter than a card | while a card does not yet cover the pane an "
-        "eye above would "
-        "see its face by pane and mirror: rays showed it. So the camera sees a card in parts, as it slides, "
-        "never whole |",
+        "| a black hood over the window, which is shorter than a card | what the camera sees while no card is there; "
+        "no light falls in. So it sees a card in parts, as it slides, never whole |",
         "| plates in grooves between two sides | all print flat; nothing lets light out but the slit |",
-        "| mirror at 45 degrees to the slope | the look stays under the tray, and meets the card at a right angle |",
+        "| a level mirror near the bottom | the look meets the card at a right angle, and the camera stands clear of "
+        "the table, under the floor |",
         "| lamps beside the window, below it | the pane mirrors them past the lens |",
         "",
         "## What cannot be seen",
@@ -82,9 +67,8 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         f"through the pane "
         f"and by the mirror until something stops them: **{escaped} come out**. Everything but pane and "
         f"mirror is opaque, the "
-        "shoe stands on its table. With the hood, the cover or the camera's seat left out, some do (a test). "
-        "While a card "
-        "slides off the ramp's end onto the table, its face is as hidden as that of any card drawn from a shoe.",
+        "shoe stands on its table. With the camera's seat or a side left out, some do (a test). While a card slides "
+        "from the apron onto the table, its face is as hidden as that of any card drawn from a shoe.",
         "",
         "## What the camera sees",
         "",
@@ -94,15 +78,31 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         "These are the numbers for a rendered scene of the nose.",
         "",
-        "## Packs, wedge, cut card",
+        "## What bends a card",
         "",
-        f"One pack takes {p.PACK_ON_SLOPE:.1f} of the slope. Tray: one pack; with an extension and its leg "
-        f"six or eight. Wedge "
-        f"and steel: {figures.weight_kg():.2f} kg.",
+        "`python -m hardware.machine.drawings.shoe.feed` prints these tables, "
+        "`tests/hardware/machine/test_shoe_feed.py` holds them. Until now the path turned by 45 degrees about a roll "
+        "of radius 10; that is below, too.",
         "",
-        *feed_table(),
+        *feed.figure_table(feed.bending()),
         "",
-        *strength_table(),
+        *feed.assumed(),
+        "",
+        "## What a finger does",
+        "",
+        f"One pack takes {p.PACK_ON_FLOOR:.1f} of the floor. Tray: one pack; with an extension and its leg six or "
+        f"eight. Wedge and steel: {figures.weight_kg():.2f} kg. With friction of {feed.LIKELY[0]} between cards, "
+        f"{feed.LIKELY[1]} of cards on the shoe, {feed.LIKELY[2]} of the finger:",
+        "",
+        *feed.press_table(),
+        "",
+        "Over all frictions, one to eight packs, and fingers of each force:",
+        "",
+        *feed.finger_table(),
+        "",
+        "A card that stays is pressed harder; nothing is stuck. What has to hold:",
+        "",
+        *feed.figure_table(feed.holds()),
         "",
         f"The cut card goes the way of every card: put it into the pack, it comes to the gate, is seen in the "
         f"opening by its "
@@ -126,16 +126,14 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         f"![Its parts apart]({parts.APART})",
         "",
-        "1. Melt the inserts into ramp (six at its ends, two for the hood) and roll. Lay the pane into the "
-        "ramp, a drop of "
-        "glue at its corners; its face lies 0.1 below the slope.",
-        "2. Screw the tray to the ramp, nuts below. Glue the mirror to its seat, coated face up, and never touch it.",
-        "3. Screw the lamps to the sides, LEDs in, diffusers glued on; the camera to its seat.",
-        "4. Lay one side down, put bottom, camera seat, mirror seat and gate into its grooves, set ramp and "
-        "roll on, then the "
-        "other side; screw them (M3 x 10; roll M3 x 12, not yet tight).",
-        f"5. Lay a feeler gauge of {p.SLIT} on the ramp under the roll, press the roll down, tighten it. "
-        f"Screw the hood on.",
+        "1. Melt the inserts into ramp (six at its ends, two for the hood, four for the horns) and roll. Lay the pane "
+        "into the ramp, a drop of glue at its corners; its face lies 0.1 below the ramp's.",
+        "2. Screw the tray to the deck, nuts below. Glue the mirror to its seat, coated face up, and never touch it.",
+        "3. Glue the strips into the lamps, the diffusers on, screw the lamps to the sides; the camera to its seat.",
+        "4. Lay one side down, put bottom, camera seat, mirror seat, deck and gate into its grooves, set ramp and "
+        "roll on, then the other side; screw them (M3 x 10; roll M3 x 12, not yet tight).",
+        f"5. Lay a feeler gauge of {p.SLIT} on the ramp under the roll, press the roll down, tighten it. Screw hood "
+        "and horns on.",
         "6. Extension and leg, if any; back and cover slide into their grooves; the wedge goes in from above.",
         "",
         "## Prints",
@@ -149,12 +147,13 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         "## What is not proven",
         "",
-        "- That cards bend about the roll as drawn, how they wear, and that none sticks: no card has been through it.",
+        "- That a finger moves the front card as reckoned, how cards wear, and that none sticks: no card has been "
+        "through it. The frictions are guesses, and so is what a card's board bears.",
         "- That printed walls are opaque: print them black, look at them against a lamp.",
         "- That a reader can put a card together from the parts it sees: it does in rendered pictures; no film exists.",
         "- That the camera's field lies about the window as drawn: it reaches 1.8 beyond it to each side. A camera "
         "that is rolled or 1 off is no matter where the window is marked as it lies.",
-        "- That so little light is enough: in 1 ms it is 2.3 stops less than paper wants; rendered so, cards are read.",
+        "- The lamps' light: strip and diffuser are guesses, and so is what the sensor makes of it.",
         "- The camera's square can, its lens's height and its plugs: guesses in [the table of bought "
         "parts](bought.md), which "
         "its seat leaves room for.",

@@ -12,7 +12,7 @@ from manifold3d import Manifold, OpType
 
 from hardware.machine.drawings.machine import Part
 from hardware.machine.drawings.shapes import box
-from hardware.machine.drawings.shoe import bought, machine, printed
+from hardware.machine.drawings.shoe import bought, machine, places
 from hardware.machine.drawings.shoe import params as p
 from hardware.machine.drawings.shoe.machine import Pose
 
@@ -35,9 +35,9 @@ class Escape:
 
 def opaque(parts: Iterable[Part]) -> Manifold:
     """All that stops light, as one; screws and threads lie within others."""
-    solids = [part.solid for part in parts if part.name not in (*CLEAR, "mirror", "thread", "led")]
-    table = box((-400.0, 400.0), (-300.0, 300.0), (-20.0, -0.01)).translate((0.0, 0.0, -p.HEIGHT))
-    return Manifold.batch_boolean([*solids, table.rotate((0.0, -p.SLOPE_DEG, 0.0))], OpType.Add)
+    solids = [part.solid for part in parts if part.name not in (*CLEAR, "mirror", "thread", "led strip")]
+    table = places.from_table(box((-400.0, 400.0), (-300.0, 300.0), (-20.0, -0.01)))
+    return Manifold.batch_boolean([*solids, table], OpType.Add)
 
 
 def face_points(slid: float, along: int = 9, across: int = 7) -> list[tuple[Place, Place]]:
@@ -76,9 +76,9 @@ def escapes(solid: Manifold, start: Place, way: Place) -> bool:
         if not thrown or (stops and stops[0].distance < thrown[0].distance):
             return not stops
         hit = thrown[0]
-        if hit.normal[0] > -0.5 or hit.normal[2] < 0.5:
+        normal = places.MIRROR_UP
+        if sum(a * b for a, b in zip(hit.normal, normal, strict=True)) < 0.9:
             return False  # its edge or its back
-        normal = (-printed.HALF, 0.0, printed.HALF)
         across = 2 * sum(a * b for a, b in zip(way, normal, strict=True))
         way = (way[0] - across * normal[0], way[1], way[2] - across * normal[2])
         x, y, z = (float(at) + 0.01 * n for at, n in zip(hit.position, normal, strict=True))
@@ -105,19 +105,36 @@ def seen_by_camera() -> tuple[float, float]:
     "and height."""
     parts = [part for part in machine.at(Pose(1, 1, 0.01)) if part.name not in ("camera", "camera screw")]
     solid = opaque(parts)
-    lens: Place = (p.CAMERA_X + 0.5, 0.0, p.CAMERA_Z)
     along = [k / 40 for k in range(-20, 21)]
-    reached_x = [s for s in along if _reaches(solid, lens, (p.WINDOW_MIDDLE + s * p.CARD_W, 0.0, 0.0))]
-    reached_y = [s for s in along if _reaches(solid, lens, (p.WINDOW_MIDDLE, s * p.CARD_H, 0.0))]
+    reached_x = [s for s in along if _reaches(solid, (p.WINDOW_MIDDLE + s * p.CARD_W, 0.0, 0.0))]
+    reached_y = [s for s in along if _reaches(solid, (p.WINDOW_MIDDLE, s * p.CARD_H, 0.0))]
     return max(reached_x) - min(reached_x), max(reached_y) - min(reached_y)
 
 
-def _reaches(solid: Manifold, lens: Place, at: Place) -> bool:
-    """Is the point of the slope seen by the mirror?"""
-    image: Place = (lens[2] + p.MIRROR_AT, lens[1], lens[0] - p.MIRROR_AT)  # the lens as the mirror shows it
-    share = (at[0] - p.MIRROR_AT - at[2]) / ((at[0] - image[0]) - (at[2] - image[2]))
-    on = tuple(a + share * (b - a) for a, b in zip(at, image, strict=True))
-    inside = p.MIRROR_X[0] < on[0] < p.MIRROR_X[1] and abs(on[1]) < p.MIRROR_Y
+def on_mirror(at: Place) -> tuple[float, float]:
+    """x and y on the table of the place of the mirror by which the lens sees a place of the path."""
+    place, _ = _by_mirror(at)
+    x, z = place[0], place[2]
+    return x * p.COS + z * p.SIN, place[1]
+
+
+def _by_mirror(at: Place) -> tuple[Place, Place]:
+    """Where the look meets the mirror's plane, and the lens as the mirror shows it."""
+    image = places.mirrored(places.lens())
+    high, low = (places.above_table(one[0], one[2]) - p.MIRROR_Z for one in (at, image))
+    share = high / (high - low)
+    x, y, z = (a + share * (b - a) for a, b in zip(at, image, strict=True))
+    return (x, y, z), image
+
+
+def _reaches(solid: Manifold, at: Place) -> bool:
+    """Is the point of the path seen by the mirror?"""
+    on, _ = _by_mirror(at)
+    x, y = on_mirror(at)
+    inside = p.MIRROR_X[0] < x < p.MIRROR_X[1] and abs(y) < p.MIRROR_Y
     before = tuple(a + 0.999 * (b - a) for a, b in zip(at, on, strict=True))
+    lens = places.lens()
+    toward = places.unit((on[0] - lens[0], on[1], on[2] - lens[2]))
+    begin = tuple(a + 0.5 * b for a, b in zip(lens, toward, strict=True))
     start = (at[0], at[1], at[2] - START)
-    return inside and not solid.ray_cast(start, before) and not solid.ray_cast(lens, before)
+    return inside and not solid.ray_cast(start, before) and not solid.ray_cast(begin, before)
