@@ -4,6 +4,7 @@ ends in a traceback."""
 from __future__ import annotations
 
 import contextlib
+import copy
 import dataclasses
 import io
 import json
@@ -62,18 +63,23 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
         yield from _places(value[key])
 
 
+def _odd(rng: random.Random) -> Any:
+    """One of these, of its own: a list that stands in two places would be changed in both."""
+    return copy.deepcopy(rng.choice(ODD))
+
+
 def spoiled(rng: random.Random, value: Any, most: int = 3) -> Any:
     """A copy with up to `most` things changed, left out, doubled, or put where another one was."""
-    copy = json.loads(json.dumps(value))
+    made = json.loads(json.dumps(value))
     for _ in range(rng.randint(1, most)):
-        places = list(_places(copy))
+        places = list(_places(made))
         if not places:
-            return rng.choice(ODD)
+            return _odd(rng)
         box, key = rng.choice(places)
         other, name = rng.choice(places)
         match rng.randrange(5):
             case 0:
-                box[key] = rng.choice(ODD)
+                box[key] = _odd(rng)
             case 1:
                 del box[key]
             case 2 if isinstance(box, list):
@@ -83,8 +89,8 @@ def spoiled(rng: random.Random, value: Any, most: int = 3) -> Any:
             case _:
                 number = box[key]
                 whole = type(number) is int
-                box[key] = number + rng.choice((-1, 1, 2**31)) if whole else rng.choice(ODD)
-    return copy
+                box[key] = number + rng.choice((-1, 1, 2**31)) if whole else _odd(rng)
+    return made
 
 
 def _bytes(rng: random.Random, text: str) -> str:
@@ -134,7 +140,7 @@ def _message(rng: random.Random, table: ShoeTable, words: Words) -> tuple[str, s
     for name, field in verbs[verb].items():
         if field.required or rng.random() < 0.5:
             fits = [value for value in LIKELY if field.check(value)]
-            command[name] = rng.choice(fits) if fits else rng.choice(ODD)
+            command[name] = rng.choice(fits) if fits else _odd(rng)
     if rng.random() < 0.3:
         command = spoiled(rng, command, most=2)
     return actor, json.dumps(command)

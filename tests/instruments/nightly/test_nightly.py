@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 import shutil
@@ -30,6 +31,19 @@ def test_a_few_runs_hold(kind: str) -> None:
         data = cases.KINDS[kind].draw(random.Random(seed))
         assert json.loads(json.dumps(data)) == data
         cases.KINDS[kind].check(**data)
+
+
+def test_what_is_put_in_a_place_is_in_no_other() -> None:
+    odd = copy.deepcopy(fuzz.ODD)
+    for seed in range(200):
+        assert json.dumps(fuzz.spoiled(random.Random(seed), {"a": [{"b": []}]}, most=9))
+    assert odd == fuzz.ODD
+
+
+def test_the_files_of_laws_have_tests_that_are_laws() -> None:
+    files = {str(cases.KINDS["properties"].draw(random.Random(seed))["file"]) for seed in range(400)}
+    assert len(files) > 20
+    assert "tests/controller/table/test_two_shoes.py" not in files
 
 
 @pytest.mark.compiler
