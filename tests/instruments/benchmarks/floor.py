@@ -25,7 +25,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from itertools import groupby
@@ -91,7 +91,7 @@ def main() -> int:
         backlog = server.make("backlog")
         caught_up(backlog, Path(folder), kept, args)
         sizes(backlog, recorded)
-        live(server.make("live"), Path(folder), kept, args)
+        live(server, Path(folder), kept, args)
         grown(server, backlog, args.most, Path(folder), recorded)
     return 0
 
@@ -305,8 +305,9 @@ def caught_up(dsn: str, folder: Path, kept: Path, args: argparse.Namespace) -> N
         told("then to read models", wanted, time.monotonic() - began_s, busy)
 
 
-def live(dsn: str, folder: Path, kept: Path, args: argparse.Namespace) -> None:
+def live(server: Server, folder: Path, kept: Path, args: argparse.Namespace) -> None:
     """At the pace of play: from a card's row at the table to the floor, and to its read models."""
+    dsn = server.make("live")
     administration.init(dsn)
     stands: dict[str, tuple[list[float], list[int], list[int]]] = {}
     projecting = multiprocessing.get_context("spawn").Process(target=project, args=(dsn,), daemon=True)
@@ -319,6 +320,7 @@ def live(dsn: str, folder: Path, kept: Path, args: argparse.Namespace) -> None:
             time.sleep(1.0)  # until what was there before is on the floor, and read
         go(processes)
         first, busy, rows = time.time() + 5, Busy(), 0
+        used_s = list[float]()
         before_s, ends_s = time.monotonic() + 5, time.monotonic() + args.live + 5
         while (now_s := time.monotonic()) < ends_s:
             found = line.execute(query.encode()).fetchall()
@@ -330,10 +332,17 @@ def live(dsn: str, folder: Path, kept: Path, args: argparse.Namespace) -> None:
                 models.append(in_models)
             if now_s < before_s:
                 busy, rows = Busy(), sum(one for _, one, _ in found)
+                used_s = [processor_s(backends(server)), processor_s([projecting.pid])]
             elif now_s < ends_s - 5:
                 after, took_s = sum(one for _, one, _ in found), now_s - before_s
             time.sleep(max(0.0, now_s + POLL_S - time.monotonic()))
         told("at the pace of play", after - rows, took_s, busy)
+        of = backends(server)
+        cores = [
+            (now - was) / (time.monotonic() - before_s)
+            for now, was in zip([processor_s(of), processor_s([projecting.pid])], used_s, strict=True)
+        ]
+        print(f"  of a core: PostgreSQL {cores[0]:.2f}, projector {cores[1]:.2f}; {memory(of):.1f} MB a line")
         for process in processes:
             assert process.stdout is not None
             process.stdout.readline()
@@ -481,6 +490,32 @@ def timed(ask: Callable[[], Any], most: int = 5) -> float:
         ask()
         took.append(time.monotonic() - began_s)
     return statistics.median(took)
+
+
+def backends(server: Server) -> list[int]:
+    """The processes of the server's lines, and its own."""
+    assert server._server is not None
+    pid = server._server.pid
+    return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
+
+
+def processor_s(pids: Sequence[int | None]) -> float:
+    """What they have used."""
+    used = 0
+    for pid in pids:
+        with suppress(OSError):
+            used += sum(map(int, Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]))
+    return used / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pids: Sequence[int]) -> float:
+    """The median of what each has, its share of what several have included, in MB."""
+    found = list[int]()
+    for pid in pids:
+        with suppress(OSError):
+            rolled = Path(f"/proc/{pid}/smaps_rollup").read_text()
+            found.append(next(int(line.split()[1]) for line in rolled.splitlines() if line.startswith("Pss:")))
+    return statistics.median(found) / 1000
 
 
 class Busy:
