@@ -59,6 +59,34 @@ def test_the_demonstration_that_is_ended_at_its_begin_leaves_nothing(folder: Pat
     assert list(folder.iterdir()) == []
 
 
+@pytest.mark.whole
+def test_the_demonstration_that_is_killed_leaves_nothing(folder: Path) -> None:
+    """Once its tables play: neither they nor their files."""
+
+    def left() -> list[str]:
+        return [pid.name for pid in Path("/proc").glob("[0-9]*") if _names(pid, str(folder)) and runs(pid.name)]
+
+    with program(folder, "-m", "controller", "floor", "demo", "--port", "0") as process:
+        assert process.stdout is not None
+        try:
+            tables = set[str]()
+            while len(tables) < 3:  # each says where it is open
+                line = process.stdout.readline()
+                assert line, "it has ended"
+                tables |= {line.partition(": ")[0]} if ": " in line and "http://" in line else set()
+            assert len(left()) > 3
+        finally:
+            process.kill()
+    eventually(lambda: not left() and not list(folder.glob("*floor*")))
+
+
+def _names(process: Path, folder: str) -> bool:
+    try:
+        return folder in (process / "cmdline").read_text()
+    except OSError:
+        return False
+
+
 def test_what_ends_by_itself_is_not_ended(tmp_path: Path) -> None:
     """Called off it does nothing; otherwise process and folder go."""
     with subprocess.Popen(["sleep", "600"]) as one:
