@@ -91,7 +91,7 @@ def path_radius() -> float:
 @functools.cache
 def apron_n(modulus: float = STIFF[-1], thick: float = p.THICKEST, friction: float = FRICTIONS[-1]) -> float:
     """The most that a finger needs to bring the leading edge onto the apron while the trailing edge is still in the
-    slit: the card is a beam from the slit to its edge, which the apron lifts. Beyond the slit nothing bends it any more."""
+    slit: the card is a beam from the slit to its edge, which the apron lifts. Out of the slit, it is bent no more."""
     most = 0.0
     for step in range(1, 200):
         lead = p.APRON_X + step * 0.2
