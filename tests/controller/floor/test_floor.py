@@ -493,9 +493,8 @@ def test_the_commands_from_nothing_to_a_closed_incident(
     (tmp_path / "pgpass").chmod(0o600)
     monkeypatch.setenv("PGPASSFILE", str(tmp_path / "pgpass"))
     made = table()
-    made.name += (
-        "_own"  # no login of an earlier test is called so, which its owner alone may alter from PostgreSQL 16 on
-    )
+    # No login of an earlier test is called so, which its owner alone may alter from PostgreSQL 16 on.
+    made.name += "_own"
     empty = f"{made.name}_empty"
     with psycopg.connect(made.admin, autocommit=True) as line:
         line.execute("CREATE ROLE owner LOGIN CREATEROLE PASSWORD 'own'")
