@@ -82,7 +82,7 @@ training: $(VENV)
 WORLDS ?= nominal low high low-after-high high-after-low
 hil: $(VENV) firmware-packages
 	@failed=; for world in $(WORLDS); do echo "world: $$world"; \
-		$(BIN)/python -m pytest tests/hil -m simavr --world $$world $(ARGS) \
+		$(BIN)/python -m pytest tests/hil -m simavr --whole --world $$world $(ARGS) \
 			|| failed="$$failed $$world"; \
 	done; [ -z "$$failed" ] || { echo "failed in:$$failed"; exit 1; }
 
