@@ -38,7 +38,7 @@ def _lengthened() -> Scene:
     longer = ("extension 6", "leg 6", "flange screw")
     parts = _solids(6)
     new = [Shown(part, STAYS, "") for part in parts if ASSEMBLED.name(part) in longer]
-    return Scene(new, [part for part in parts if ASSEMBLED.name(part) not in longer], View(-34, 22), 1000, 700)
+    return Scene(new, [part for part in parts if ASSEMBLED.name(part) not in longer], View(-34, 22), 760, 540)
 
 
 def _extensions() -> Scene:
@@ -52,14 +52,15 @@ def _extensions() -> Scene:
                 moved = replace(part, solid=part.solid.translate((0.0, y, 0.0)))
                 apart = (40.0, 0.0, 0.0) if ASSEMBLED.name(part) == "flange screw" else STAYS
                 shown.append(Shown(moved, apart, ASSEMBLED.article(part)))
-    return Scene(shown, (), View(-30, 24), 1200, 700)
+    return Scene(shown, (), View(-30, 24), 840, 500)
 
 
-NOSE = ("ramp", "roll", "thread", "pane", "deck", "tray", "tray screw")
+NOSE = ("ramp", "thread", "pane", "deck", "tray", "tray screw")
 CHAMBER = (*NOSE, "mirror seat", "mirror", "camera seat", "camera", "camera screw", "gate", "bottom")
 LAMPS = ("lamp", "diffuser", "led strip", "lamp screw", "seal")
-SIDES = (*CHAMBER, *LAMPS, "left side", "right side", "side screw", "roll screw")
-HOODED = (*SIDES, "hood", "hood screw", "left horn", "right horn", "horn screw")
+SIDES = (*CHAMBER, *LAMPS, "left side", "right side", "side screw")
+ROLL = ("roll", "roll lever", "roll cap", "roll screw", "set screw", "roll pin", "roll spring", "lever thread")
+HOODED = (*SIDES, *ROLL, "hood", "hood screw", "left horn", "right horn", "horn screw")
 WEDGE = ("wedge", "weight", "bearing", "axle")
 
 STEPS: tuple[Step, ...] = (
@@ -94,7 +95,8 @@ STEPS: tuple[Step, ...] = (
             "Front is where the cards come out, left and right those of somebody who stands behind the shoe and "
             "looks to the front.",
             "Ramp: three into each edge, two into the rails and four into the apron from above, these upright to the "
-            "ramp's plane and down to the bottom of their pockets. Roll: one into each end.",
+            "ramp's plane and down to the bottom of their pockets. Roll: one into each end. Lever: one into the edge "
+            "of its tail.",
             "The apron is the ramp's curved end, and cards slide on it: rub its layers smooth with abrasive paper of "
             "320, then of 1000, along the way of the cards, and round the ramp's rear edge, where the floor comes to "
             "it, a hair.",
@@ -110,6 +112,7 @@ STEPS: tuple[Step, ...] = (
             },
             (),
             View(40, 26),
+            size=(740, 570),
         ),
         done=("An M3 screw turns into each by hand.",),
     ),
@@ -154,6 +157,7 @@ STEPS: tuple[Step, ...] = (
             },
             ("ramp", "thread"),
             View(-40, 14),
+            size=(740, 570),
         ),
         done=("No finger's mark on pane, mirror or lens.", "A straight edge slides over the pane without touching it."),
     ),
@@ -169,7 +173,10 @@ STEPS: tuple[Step, ...] = (
         tools=("hex 2", "pliers", "super glue"),
         makes="tray on its deck",
         scene=ASSEMBLED.scene(
-            {"deck": STAYS, "tray": (-26.0, 0.0, 40.0), "tray screw": (-50.0, 0.0, 76.0)}, (), View(-34, 30)
+            {"deck": STAYS, "tray": (-26.0, 0.0, 40.0), "tray screw": (-50.0, 0.0, 76.0)},
+            (),
+            View(-34, 30),
+            size=(740, 570),
         ),
         done=("No head stands above the tray's floor.", "The tray does not move on the deck."),
     ),
@@ -212,6 +219,7 @@ STEPS: tuple[Step, ...] = (
             },
             (),
             View(62, 40),
+            size=(740, 570),
         ),
         done=("With 5 V both shine, and only through the diffusers.",),
     ),
@@ -222,12 +230,12 @@ STEPS: tuple[Step, ...] = (
             "Lay the right side down, its lamp up, the lamp's wires outside and below. Stand the plates in its "
             "grooves: the gate with the finger's opening toward the roll, the mirror seat with the mirror's face up, "
             "the camera seat with the lens to the front, toward the mirror, and the camera's board behind it, the "
-            "deck with the tray behind the gate, the bottom with its bevelled edge to the front. Then set in ramp and "
-            "roll, and lay the left side on, so that all plates come into its grooves.",
-            "Three screws M3 x 10 from each side into the ramp, one M3 x 12 from each side into the roll, loosely: "
-            "it must still go up and down.",
+            "deck with the tray behind the gate, the bottom with its bevelled edge to the front. Then set in the "
+            "ramp, put the roll into its hole, and lay the left side on, so that all plates come into its grooves.",
+            "Three screws M3 x 10 from each side into the ramp. The roll must turn by hand, without play that is felt; "
+            "else ream its holes.",
         ),
-        uses=(Use("shoe_gate"), Use("shoe_bottom"), Use("shoe:side screw", 6), Use("shoe:roll screw", 2)),
+        uses=(Use("shoe_gate"), Use("shoe_bottom"), Use("shoe:side screw", 6)),
         takes=(Take("shoe-optics"), Take("shoe-tray"), Take("shoe-lamps")),
         tools=("hex 2.5",),
         makes="nose of the shoe",
@@ -243,29 +251,71 @@ STEPS: tuple[Step, ...] = (
                 "camera screw": (0.0, 0.0, -50.0),
                 "bottom": (0.0, 0.0, -90.0),
                 "side screw": _aside(110.0),
-                "roll screw": _aside(110.0),
+                "roll": (0.0, 0.0, 40.0),
             },
             NOSE,
             View(40, 24),
             made={
                 "left side": "shoe-lamps",
                 "right side": "shoe-lamps",
+                "roll": "shoe-tray",
                 "mirror seat": "shoe-optics",
                 "mirror": "",
                 "camera seat": "shoe-optics",
                 "camera": "",
                 "camera screw": "",
             },
-            size=(940, 800),
+            size=(740, 630),
         ),
         done=("No plate has play in its grooves; a torch inside shows no gap of light but the slit and the window.",),
     ),
     Step(
         "shoe-slit",
-        "Set the slit, screw hood and horns on",
+        "Lever on the roll, and set the slit",
         (
-            "Lay a feeler gauge of 0.42 mm on the ramp under the roll, push the roll down on it, tighten its two "
-            "screws, pull the gauge out. Draw cards: one must pass, two must not.",
+            "Press the three long pins into the left side from outside, until they are flush inside, and the fourth "
+            "into the lever's tail; melt the last insert into that tail's edge. Push the lever onto the roll's left "
+            "end, the cap onto the right: the roll's step fits only one way. One screw M3 x 10 each, so that the "
+            "roll still turns. Screw M3 x 16 with its nut into the lever's tail, tip toward the lower pin, and hook "
+            "the spring on: from the lever's pin to the one before it.",
+            f"Press the lever down, lay a feeler gauge of {p.SLIT} mm on the ramp under the roll and let the lever go. "
+            "Turn the tail's screw until the roll just touches the gauge and the screw its pin; hold the screw, "
+            "tighten the nut against the tail with pliers, pull the gauge out. Draw cards: one must pass, two must "
+            f"not. With the lever down a cut card of {p.CUT_CARD[2]} mm must pass; let go, the lever must come back "
+            "by itself.",
+        ),
+        uses=(
+            Use("shoe_roll_lever"),
+            Use("shoe_roll_cap"),
+            Use("shoe:lever thread"),
+            Use("shoe:roll screw", 2),
+            Use("shoe:set screw"),
+            Use("shoe:roll pin", 4),
+            Use("shoe:roll spring"),
+        ),
+        takes=(Take("shoe-nose"),),
+        tools=("gauge", "hex 2.5", "vice", "pliers", "iron"),
+        makes="nose with its slit set",
+        scene=ASSEMBLED.scene(
+            {
+                "roll lever": (0.0, 34.0, 0.0),
+                "lever thread": (-8.0, 34.0, 5.0),
+                "roll cap": (0.0, -34.0, 0.0),
+                "roll screw": _aside(70.0),
+                "set screw": (-16.0, 34.0, 10.0),
+                "roll pin": lambda at: (0.0, 16.0, 0.0),
+                "roll spring": (0.0, 60.0, -10.0),
+            },
+            (*SIDES, "roll"),
+            View(130, 24),
+            size=(740, 630),
+        ),
+        done=("Ten cards pass one by one; two laid together never.", "The lever comes back by itself."),
+    ),
+    Step(
+        "shoe-hood",
+        "Screw hood and horns on",
+        (
             "Screw the hood on (two M3 x 10, countersunk): without it light falls in, and the camera sees the room. "
             "Screw a horn on each side of the apron, two M3 x 10 each: a card must slide under them freely.",
         ),
@@ -276,8 +326,8 @@ STEPS: tuple[Step, ...] = (
             Use("shoe_right_horn"),
             Use("shoe:horn screw", 4),
         ),
-        takes=(Take("shoe-nose"),),
-        tools=("gauge", "hex 2", "hex 2.5"),
+        takes=(Take("shoe-slit"),),
+        tools=("hex 2", "hex 2.5"),
         makes="shoe without wedge",
         scene=ASSEMBLED.scene(
             {
@@ -287,10 +337,11 @@ STEPS: tuple[Step, ...] = (
                 "right horn": (40.0, 0.0, 30.0),
                 "horn screw": (40.0, 0.0, 62.0),
             },
-            SIDES,
+            (*SIDES, *ROLL),
             View(40, 30),
+            size=(740, 580),
         ),
-        done=("Ten cards pass one by one; two laid together never.",),
+        done=("A card slides from the gate to the table without a hitch.",),
     ),
     Step(
         "shoe-wedge",
@@ -301,7 +352,7 @@ STEPS: tuple[Step, ...] = (
             "Set the wedge into the tray, its slope to the gate.",
         ),
         uses=(Use("shoe_wedge"), Use("shoe:weight"), Use("shoe:bearing", 4), Use("shoe:axle", 4)),
-        takes=(Take("shoe-slit"),),
+        takes=(Take("shoe-hood"),),
         tools=("vice",),
         makes="shoe with wedge",
         scene=ASSEMBLED.scene(
@@ -313,7 +364,7 @@ STEPS: tuple[Step, ...] = (
             },
             HOODED,
             View(-34, 30),
-            size=(820, 700),
+            size=(740, 630),
         ),
         done=("It rolls down the slope by itself and stops at the gate.",),
     ),
@@ -334,7 +385,7 @@ STEPS: tuple[Step, ...] = (
         takes=(Take("shoe-wedge"),),
         tools=("computer", "hex 2", "magnifier"),
         scene=ASSEMBLED.scene(
-            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*HOODED, *WEDGE), View(-34, 30), size=(860, 660)
+            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*HOODED, *WEDGE), View(-34, 30), size=(740, 570)
         ),
         done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),
     ),

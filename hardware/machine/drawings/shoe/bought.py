@@ -48,6 +48,28 @@ def seal(which: float) -> Manifold:
     return rod((p.WIRES_X, which * p.INNER_Y, printed.lamp_z()), (0.0, which, 0.0), p.SIDE_T, p.WIRES_D)
 
 
+def roll_pins() -> list[Manifold]:
+    """In the left side: two stops and the spring's."""
+    y = p.INNER_Y
+    return [rod((x, y, z), (0.0, 1.0, 0.0), p.PIN_L, p.PIN_D) for x, z in printed.side_pins()]
+
+
+def lever_pin() -> Manifold:
+    """In the lever's tail, for the spring."""
+    x, z = printed.about_roll(p.SPRING_AT, p.TAIL[0])
+    return rod((x, p.LEVER_Y[0] + 1.2, z), (0.0, 1.0, 0.0), p.PIN_L - 5.0, p.PIN_D)
+
+
+def spring(opened: float) -> Manifold:
+    """From the lever's pin to that in the side."""
+    x, z = printed.about_roll(p.SPRING_AT, p.TAIL[0] - opened)
+    x1, z1 = printed.side_pins()[2]
+    far = math.hypot(x1 - x, z1 - z)
+    way = ((x1 - x) / far, 0.0, (z1 - z) / far)
+    aside = p.PIN_D / 2 + 0.1
+    return rod((x + aside * way[0], 94.5, z + aside * way[2]), way, far - 2 * aside, 4.0)
+
+
 def weight(at: float) -> Manifold:
     """Steel bar in the wedge whose foot is at x = `at`."""
     x, z = p.WEIGHT_AT

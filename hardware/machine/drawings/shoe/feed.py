@@ -18,7 +18,8 @@ from dataclasses import dataclass
 
 from hardware.machine.drawings.dealing_box.feed import share
 from hardware.machine.drawings.forces import Figure
-from hardware.machine.drawings.shoe import figures
+from hardware.machine.drawings.params import PETG_G_PER_CM3
+from hardware.machine.drawings.shoe import figures, printed
 from hardware.machine.drawings.shoe import params as p
 
 G = 9.81
@@ -56,6 +57,7 @@ ASSUMED = (
     ("hand's pull on a card that is half out", f"{HAND_N} N, level", "guess"),
     ("rollers of the wedge", f"{figures.ROLLING} of their load", "guess: ball bearings on PETG"),
     ("card", f"{figures.CARD_KG * 1000:.2f} g; {p.THINNEST} to {p.THICKEST} thick", "a pack of 52 weighs 91 g"),
+    ("spring of the roll", f"{p.SPRING_RATE} N/mm, {p.SPRING_FREE:.0f} long", "guess: of no maker yet"),
     ("slit", f"{p.SLIT} +-{p.SLIT_PLAY}", "drawing, set by a gauge"),
     ("radius, angles, places", "as drawn", "drawing"),
 )  # fmt: skip
@@ -242,11 +244,26 @@ def holds() -> list[Figure]:
         Figure("last card slips out by its own weight", figures.CARD_KG * G * p.SIN, held, "N"),
         Figure("pack slides by itself: friction", figures.FRICTION, p.FLOOR_SIN / p.FLOOR_COS, "of the weight"),
         Figure(f"pack that sticks with friction {high} is pushed to the gate", 1.0, fullest, "N"),
+        Figure("opened roll: friction in its holes against its spring", roll_rubs_nmm(), spring_nmm(), "Nmm"),
+        Figure("roll that a card lifts, against the card's friction, which closes it", p.ROLL_FALLS * 180 / math.pi,
+               low * (p.ROLL_R - 45 * p.ROLL_FALLS), "Nmm a N"),
         Figure("edge behind the slit slides into it: floor to path", p.LEAN_DEG + math.degrees(math.atan(high)), 90.0,
                "degrees"),
         Figure("second card climbs into the slit", math.degrees(math.atan(high)),
                p.LEAN_DEG + math.degrees(math.atan(low)), "degrees"),
     ]  # fmt: skip
+
+
+def spring_nmm() -> float:
+    """What the spring turns the roll with, the slit set: where it pulls least."""
+    return p.SPRING_RATE * (p.SPRING_SET - p.SPRING_FREE) * p.SPRING_AT
+
+
+@functools.cache
+def roll_rubs_nmm() -> float:
+    """What the roll's weight takes in its holes, with the most friction. Its lever is nearly in balance."""
+    grams = float(printed.roll().volume()) / 1000 * PETG_G_PER_CM3
+    return FRICTIONS[-1] * grams / 1000 * G * p.ROLL_R
 
 
 # --- tables ---

@@ -1,6 +1,7 @@
 """The shoe put together, for one, six or eight packs, with the pack at any height and a card on its way out."""
 
 import itertools
+import random
 from dataclasses import dataclass, replace
 
 from hardware.machine.drawings import clashes, purchased
@@ -15,17 +16,20 @@ from hardware.machine.drawings.shoe import params as p
 
 WEDGE = "wedge"
 CARD = "card"
+ROLL = "roll"
+SPRING = "spring"
 SLIDES = (2.0, 5.0, 10.0, 20.0, 30.0, 40.0, 55.0, 70.0, 85.0, 105.0)
 """How far a card is drawn out, mm: at the last its trailing edge has left the hood."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """A shoe for `packs`, `cards` in it, the front one drawn out by `slid` mm."""
+    """A shoe for `packs`, `cards` in it, the front one drawn out by `slid` mm, the roll turned by `opened` degrees."""
 
     packs: int = 1
     cards: int = 52
     slid: float = 0.0
+    opened: float = 0.0
 
 
 def channel_rear(packs: int) -> float:
@@ -40,7 +44,6 @@ def screws(packs: int) -> list[Part]:
     for s in (-1.0, 1.0):
         inward = (0.0, -s, 0.0)
         path += [m3("side screw", (x, s * outer, p.RAMP_SCREW_Z), inward, 10.0) for x in p.RAMP_SCREWS_X]
-        path.append(m3("roll screw", (0.0, s * outer, p.SLIT + p.ROLL_R), inward, 12.0))
         path += [m2_tapping("lamp screw", (x, s * outer, z), inward, 10.0) for x, z in printed.lamp_screws()]
     path += [m3_countersunk("hood screw", (x, y, p.HOOD_Z[1]), (0.0, 0.0, -1.0), 10.0) for x, y in p.HOOD_SCREWS]
     for x, y in printed.horn_screws():
@@ -64,7 +67,6 @@ def at(pose: Pose) -> list[Part]:
     """Every part in its place, along the path."""
     parts = [
         Part("ramp", printed.ramp(), FIXED),
-        Part("roll", printed.roll(), FIXED),
         Part("hood", printed.hood(), FIXED),
         Part("gate", printed.gate(), FIXED),
         Part("deck", printed.deck(), FIXED),
@@ -89,12 +91,36 @@ def at(pose: Pose) -> list[Part]:
         parts.append(Part("led strip", bought.strip(s), FIXED))
         inward, y = (0.0, -s, 0.0), s * (p.INNER_Y - 0.1)
         parts += [Part("thread", thread((x, y, p.RAMP_SCREW_Z), inward), FIXED) for x in p.RAMP_SCREWS_X]
-        parts.append(Part("thread", thread((0.0, y, p.SLIT + p.ROLL_R), inward), FIXED))
     parts += screws(pose.packs)
+    parts += _about_roll(pose.opened)
     parts += [replace(part, solid=places.from_floor(part.solid)) for part in _on_floor(pose)]
     if pose.slid:
         parts.append(Part("card", bought.card(pose.slid), CARD, CARD))
     return parts
+
+
+def _about_roll(opened: float) -> list[Part]:
+    """The roll and what turns it, turned by `opened` degrees."""
+    y, way = sum(p.LEVER_Y) / 2, printed.tail_way()
+    x, z = printed.about_roll(p.SET_AT, p.TAIL[0], p.SET_OUT + p.TAIL[2] / 2 - 16.0)
+    turning = [
+        ("roll", printed.roll()),
+        ("roll lever", printed.roll_lever()),
+        ("roll cap", printed.roll_cap()),
+        ("set screw", m3("set screw", (x, y, z), way, 16.0).solid()),
+        ("roll pin", bought.lever_pin()),
+    ]
+    end = p.INNER_Y + p.SIDE_T + p.ROLL_OUT
+    turning += [("thread", thread((0.0, s * end, p.ROLL_Z), (0.0, -s, 0.0))) for s in (-1.0, 1.0)]
+    x, z = printed.about_roll(p.SET_AT, p.TAIL[0], p.TAIL[2] / 2)
+    turning.append(("lever thread", thread((x, y, z), (-way[0], 0.0, -way[2]))))
+    turning += [
+        ("roll screw", m3("roll screw", (0.0, s * p.LEVER_Y[1], p.ROLL_Z), (0.0, -s, 0.0), 10.0).solid())
+        for s in (-1.0, 1.0)
+    ]
+    parts = [Part(name, printed.turned_roll(solid, opened), ROLL, ROLL) for name, solid in turning]
+    parts.append(Part("roll spring", bought.spring(opened), SPRING, SPRING))
+    return parts + [Part("roll pin", solid, FIXED) for solid in bought.roll_pins()]
 
 
 def _on_floor(pose: Pose) -> list[Part]:
@@ -124,7 +150,17 @@ def _on_floor(pose: Pose) -> list[Part]:
 def poses() -> list[Pose]:
     """Each capacity from full to empty, and a card all along its way."""
     found = [Pose(packs, round(packs * p.PACK_CARDS * share)) for packs in (1, 6, 8) for share in (1.0, 0.5, 0.1, 0.0)]
-    return found + [Pose(1, 1, slid) for slid in SLIDES]
+    found += [Pose(1, 1, slid) for slid in SLIDES]
+    return found + [Pose(1, 52, 0.0, p.OPEN_DEG * share) for share in (0.5, 0.98)]
+
+
+def any_pose(chance: random.Random) -> Pose:
+    """Anything that a shoe may be in: packs, cards, a card anywhere on its way, the roll set or opened."""
+    packs = chance.choice((1, 6, 8))
+    opened = chance.uniform(0.0, 0.98 * p.OPEN_DEG)
+    if chance.random() < 0.5:
+        return Pose(packs, 1, chance.uniform(0.5, SLIDES[-1]), opened)
+    return Pose(packs, chance.randint(0, packs * p.PACK_CARDS), 0.0, opened)
 
 
 def overlaps(pose: Pose, still: bool = False) -> list[Clash]:
@@ -134,7 +170,8 @@ def overlaps(pose: Pose, still: bool = False) -> list[Clash]:
         for a, b in itertools.combinations(at(pose), 2)
         if still or (a.moves != b.moves) or FIXED not in (a.moves, b.moves)
     ]
-    return clashes.between(pairs, f"{pose.packs} packs, {pose.cards} cards, out {pose.slid:.0f}")
+    where = f"{pose.packs} packs, {pose.cards} cards, out {pose.slid:.0f}, opened {pose.opened:.0f}"
+    return clashes.between(pairs, where)
 
 
 def doubtful() -> list[str]:
@@ -146,16 +183,18 @@ def nearest(pose: Pose, most: float = 1.0) -> tuple[float, str, str]:
     """The least distance of what moves against what stands, but for cards, which slide on ramp and gate."""
     least = (most, "", "")
     for a, b in itertools.combinations(at(pose), 2):
-        if a.moves != b.moves and CARD not in (a.moves, b.moves) and "pack" not in (a.name, b.name):
+        turns = {ROLL, SPRING} & {a.moves, b.moves}  # it touches its holes, stop and spring
+        if a.moves != b.moves and not turns and CARD not in (a.moves, b.moves) and "pack" not in (a.name, b.name):
             gap = float(a.solid.min_gap(b.solid, most)) if clashes.boxes_meet(a.solid, b.solid, most) else most
             if 1e-6 < gap < least[0]:  # the rollers touch
                 least = (gap, a.name, b.name)
     return least
 
 
-def passes(number: int, thick: float, slit: float = p.SLIT) -> bool:
-    """Whether `number` cards can pass together between ramp and roll, `slit` mm apart."""
-    roll = Part("roll", printed.roll().translate((0.0, 0.0, slit - p.SLIT)), FIXED)
+def passes(number: int, thick: float, slit: float = p.SLIT, opened: float = 0.0) -> bool:
+    """Whether `number` cards can pass together between ramp and roll, which is set `slit` mm over it and then opened
+    by `opened` degrees."""
+    roll = Part("roll", printed.turned_roll(printed.roll(), opened).translate((0.0, 0.0, slit - p.SLIT)), FIXED)
     ramp = Part("ramp", printed.ramp(), FIXED)
     whole = box((-8.0, 30.0), (-p.CARD_H / 2, p.CARD_H / 2), (0.001, number * thick))
     under = Part("cards", whole ^ box((-2.0, 30.0), (-60.0, 60.0), (0.0, 5.0)), CARD)

@@ -9,7 +9,7 @@ from hardware.machine.drawings import purchased
 from hardware.machine.drawings.dealing_box.printed import X, Y, Z, between, drawn_along_y, polygon
 from hardware.machine.drawings.printed import Printed
 from hardware.machine.drawings.screws import insert_hole
-from hardware.machine.drawings.shapes import Place, Point, box, circle, hull, rectangle, rod
+from hardware.machine.drawings.shapes import Place, Point, box, circle, rectangle, rod
 from hardware.machine.drawings.shoe import params as p
 from hardware.machine.drawings.shoe import places
 
@@ -30,8 +30,7 @@ def up_gate(along: float, off: float = 0.0) -> Point:
 
 def gate_outline(play: float = 0.0) -> CrossSection:
     """A flat plate before the pack, above the roll."""
-    middle = p.SLIT + p.ROLL_R
-    low = math.sqrt(p.ROLL_R**2 - (middle - p.GATE_Z - p.PLATE_T) ** 2) + p.ROLL_SETS + 0.4
+    low = math.sqrt((p.ROLL_R + p.ROLL_PLAY + 1.2) ** 2 - (p.ROLL_Z - p.GATE_Z - p.PLATE_T) ** 2)
     return rectangle((p.FOOT_X - p.GATE_L - play, -low + play), (p.GATE_Z - play, p.GATE_Z + p.PLATE_T + play))
 
 
@@ -76,9 +75,10 @@ def side(which: float) -> Manifold:
         solid -= drawn_along_y(plate(p.GROOVE_PLAY), grooves)
     for x in p.RAMP_SCREWS_X:
         solid -= rod((x, -DEEP / 2, p.RAMP_SCREW_Z), Y, DEEP, 3.4)
-    roll = p.SLIT + p.ROLL_R
-    slot = hull(circle(1.7, (0.0, roll - p.ROLL_SETS)), circle(1.7, (0.0, roll + p.ROLL_SETS)))
-    solid -= drawn_along_y(slot, (-DEEP / 2, DEEP / 2))
+    solid -= rod((0.0, -DEEP / 2, p.ROLL_Z), Y, DEEP, 2 * (p.ROLL_R + p.ROLL_PLAY))
+    if which > 0:
+        for x, z in side_pins():
+            solid -= rod((x, -DEEP / 2, z), Y, DEEP, p.PIN_HOLE_D)
     for x, z in lamp_screws():
         solid -= rod((x, -DEEP / 2, z), Y, DEEP, 2.4)
     return solid - rod((p.WIRES_X, -DEEP / 2, lamp_z()), Y, DEEP, p.WIRES_D)
@@ -121,7 +121,7 @@ def ramp() -> Manifold:
     """The slope under the card, seat of the pane, rails beside it; before it the apron."""
     y = (-p.INNER_Y + 0.1, p.INNER_Y - 0.1)
     solid = drawn_along_y(ramp_outline(), y)
-    free = p.ROLL_R + p.ROLL_SETS + 0.4
+    free = p.ROLL_R + 1.4
     rail = rectangle((free, p.RAIL_END_X), (-1.0, p.RAIL_H))
     for s in (-1.0, 1.0):
         solid += drawn_along_y(rail, between(s * p.RAIL_Y, s * (p.INNER_Y - 0.1)))
@@ -185,14 +185,82 @@ def hood() -> Manifold:
     return solid
 
 
+def about_roll(radius: float, degrees: float, aside: float = 0.0) -> Point:
+    """x, z of a place about the roll's axis: so far out in that direction (0 down the path, 90 up), then so far aside,
+    counter-clockwise."""
+    a = math.radians(degrees)
+    return radius * math.cos(a) - aside * math.sin(a), p.ROLL_Z + radius * math.sin(a) + aside * math.cos(a)
+
+
+def roll_outline(play: float = 0.0) -> CrossSection:
+    """Round, but for ROLL_DEG in which it grows thinner, counter-clockwise; its middle is over the ramp. A card that
+    slides out turns it to where it is thicker, which the lever's screw stops."""
+    first, last = p.ROLL_DEG
+    thinner = [first + k for k in range(round(last - first) + 1)]
+    falling = [about_roll(p.ROLL_R + play - p.ROLL_FALLS * (at - first), at) for at in thinner]
+    rest = [about_roll(p.ROLL_R + play, last + k) for k in range(round(360 - last + first))]
+    return CrossSection([[*falling, *rest]])
+
+
+def turned_roll(solid: Manifold, opened: float) -> Manifold:
+    """What turns with the roll, turned by `opened` degrees."""
+    return solid.translate((0.0, 0.0, -p.ROLL_Z)).rotate((0.0, opened, 0.0)).translate((0.0, 0.0, p.ROLL_Z))
+
+
 def roll() -> Manifold:
-    """The round foot of the gate: the upper edge of the slit. No card bends about it."""
-    z = p.SLIT + p.ROLL_R
-    y = p.INNER_Y - 0.1
-    solid = rod((0.0, -y, z), Y, 2 * y, 2 * p.ROLL_R)
+    """The foot of the gate: the upper edge of the slit, which it sets and opens as it is turned. No card bends about
+    it."""
+    y = p.INNER_Y + p.SIDE_T + p.ROLL_OUT
+    solid = drawn_along_y(roll_outline(), (-y, y))
     for s in (-1.0, 1.0):
-        solid -= insert_hole((0.0, s * y, z), (0.0, -s, 0.0), 9.0)
+        solid -= insert_hole((0.0, s * y, p.ROLL_Z), (0.0, -s, 0.0), 9.0)
     return solid
+
+
+def _hub(which: float) -> Manifold:
+    """Over an end of the roll, which turns it."""
+    inner, outer = p.LEVER_Y
+    solid = rod((0.0, which * inner, p.ROLL_Z), (0.0, which, 0.0), outer - inner, 2 * p.HUB_R)
+    deep = p.INNER_Y + p.SIDE_T + p.ROLL_OUT + 0.2
+    solid -= drawn_along_y(roll_outline(p.ROLL_PLAY), between(which * (inner - 1), which * deep))
+    return solid - rod((0.0, which * inner, p.ROLL_Z), (0.0, which, 0.0), 20.0, 3.4)
+
+
+def roll_cap() -> Manifold:
+    """On the right end of the roll: it cannot leave its holes."""
+    return _hub(-1.0)
+
+
+def roll_lever() -> Manifold:
+    """On the left end. Its tail bears the screw that sets the slit, and is drawn to its stop by a spring; its arm is
+    pressed down for a cut card."""
+    arms = []
+    for degrees, far, wide in (p.ARM, p.TAIL):
+        edge = p.HUB_R - 2.0
+        arms.append(polygon(*(about_roll(r, degrees, aside) for r in (edge, far) for aside in (-wide / 2, wide / 2))))
+    solid = _hub(1.0) + drawn_along_y(arms[0] + arms[1], p.LEVER_Y)
+    y, way = sum(p.LEVER_Y) / 2, tail_way()
+    x, z = about_roll(p.SET_AT, p.TAIL[0], p.TAIL[2] / 2)
+    solid -= insert_hole((x, y, z), (-way[0], 0.0, -way[2]), 20.0)
+    x, z = about_roll(p.SPRING_AT, p.TAIL[0])
+    return solid - rod((x, p.LEVER_Y[0] + 1.2, z), Y, 20.0, p.PIN_HOLE_D)
+
+
+def tail_way() -> Place:
+    """The way in which the tail goes to its stop."""
+    x0, z0 = about_roll(p.SET_AT, p.TAIL[0])
+    x1, z1 = about_roll(p.SET_AT, p.TAIL[0], 1.0)
+    return x1 - x0, 0.0, z1 - z0
+
+
+def side_pins() -> tuple[Point, ...]:
+    """x, z of the pins in the left side: stop of the screw, stop of the open lever, and where the spring is hooked."""
+    half = p.TAIL[2] / 2 + p.PIN_D / 2
+    return (
+        about_roll(p.SET_AT, p.TAIL[0], half + p.SET_OUT),
+        about_roll(p.STOP_AT, p.TAIL[0] - p.OPEN_DEG, -half),
+        about_roll(p.SPRING_AT, p.TAIL[0], p.SPRING_SET),
+    )
 
 
 def gate() -> Manifold:
@@ -380,6 +448,8 @@ PRINTED: tuple[Printed, ...] = (
     Printed("shoe_left_horn", lambda: horn(1.0), (0.0, -1.0, 0.0), 1),
     Printed("shoe_right_horn", lambda: horn(-1.0), Y, 1),
     Printed("shoe_roll", roll, Y, 1),
+    Printed("shoe_roll_lever", roll_lever, (0.0, -1.0, 0.0), 1),
+    Printed("shoe_roll_cap", roll_cap, Y, 1),
     Printed("shoe_gate", gate, UP_GATE, 1),
     Printed("shoe_deck", deck, UP_DECK, 1),
     Printed("shoe_mirror_seat", mirror_seat, UP_TABLE, 1),

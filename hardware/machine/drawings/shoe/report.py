@@ -52,8 +52,10 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         f"| a floor of {p.FLOOR_DEG:.0f} degrees under the pack, {p.LEAN_DEG:.0f} to the path | the pack slides by "
         "itself; the wedge only pushes the last cards; a card that a finger has pressed back slides down the floor "
         "into the slit: there is no edge for it to meet |",
-        f"| slit of {p.SLIT} between ramp and roll, the roll set in slots by a feeler gauge | one card of {p.THICKEST} "
-        f"passes, two of {p.THINNEST} do not |",
+        f"| slit of {p.SLIT} between ramp and a roll that grows thinner as it turns, set by a screw and a feeler "
+        f"gauge | one card of {p.THICKEST} passes, two of {p.THINNEST} do not |",
+        f"| a lever on the roll | pressed down it opens the slit for a cut card of {p.CUT_CARD[2]}; a spring closes "
+        "it |",
         "| a black hood over the window, which is shorter than a card | what the camera sees while no card is there; "
         "no light falls in. So it sees a card in parts, as it slides, never whole |",
         "| plates in grooves between two sides | all print flat; nothing lets light out but the slit |",
@@ -104,13 +106,12 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         *feed.figure_table(feed.holds()),
         "",
-        f"The cut card goes the way of every card: put it into the pack, it comes to the gate, is seen in the "
-        f"opening by its "
-        f"colour, is pushed out and laid aside. It must be of the pack's size and at most {p.CUT_CARD[2]} "
-        f"thick: the usual "
-        "plastic ones of 0.5 do not pass the slit. Whatever its colour, the camera sees that a card passes and "
-        "reads it as none: the dealer is asked. Only one as black as the hood behind the window would not be "
-        "seen: take no black one.",
+        f"A cut card is {p.CUT_CARD[2]} thick, and two cards are hardly more: no slit lets the one through and not the "
+        "others. So it has a way of its own, which is the same way with the lever pressed down: it comes to the "
+        "gate, is seen in the opening by its colour, the left hand opens the roll, the right pushes it out. The "
+        "camera sees it like any card, whatever its colour, and reads it as none: the dealer is asked, and so he is "
+        "where two cards come while the lever is down. The lever comes back by itself. Only a cut card as black as "
+        "the hood behind the window would not be seen: take no black one.",
         "",
         "## Overlaps",
         "",
@@ -132,7 +133,7 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "3. Glue the strips into the lamps, the diffusers on, screw the lamps to the sides; the camera to its seat.",
         "4. Lay one side down, put bottom, camera seat, mirror seat, deck and gate into its grooves, set ramp and "
         "roll on, then the other side; screw them (M3 x 10; roll M3 x 12, not yet tight).",
-        f"5. Lay a feeler gauge of {p.SLIT} on the ramp under the roll, press the roll down, tighten it. Screw hood "
+        f"5. Lay a feeler gauge of {p.SLIT} on the ramp under the roll, set the roll by its lever's screw. Screw hood "
         "and horns on.",
         "6. Extension and leg, if any; back and cover slide into their grooves; the wedge goes in from above.",
         "",
@@ -147,8 +148,9 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         "## What is not proven",
         "",
-        "- That a finger moves the front card as reckoned, how cards wear, and that none sticks: no card has been "
-        "through it. The frictions are guesses, and so is what a card's board bears.",
+        "- That a finger moves the front card as reckoned, that the roll turns lightly and comes back, how cards "
+        "wear, and that none sticks: no card has been through it. The frictions are guesses, and so is what a card's "
+        "board bears.",
         "- That printed walls are opaque: print them black, look at them against a lamp.",
         "- That a reader can put a card together from the parts it sees: it does in rendered pictures; no film exists.",
         "- That the camera's field lies about the window as drawn: it reaches 1.8 beyond it to each side. A camera "
