@@ -371,6 +371,7 @@ SHOE_PRICES = {
     "side screw": 0.05,
     "horn screw": 0.05,
     "roll screw": 0.05,
+    "tamper seal": 0.3,
     "lever thread": 0.12,
     "set screw": 0.08,
     "roll pin": 0.12,

@@ -372,7 +372,12 @@ STEPS: tuple[Step, ...] = (
         "shoe-close",
         "Close the shoe",
         (
-            "Slide the back into its grooves at the rear, then the cover over the tray, from behind.",
+            "Slide the back into its grooves at the rear, then the cover over the tray, from behind: it holds the "
+            "back.",
+            "When the cards are in, pull a numbered seal through the hole in the tray's left wall, behind the back, up "
+            "through the hole in the cover, and tight: nobody takes the cover or the back off without tearing it. "
+            "Write its number down, and paint a drop of lacquer over each screw of the nose and of the extension, "
+            "which the seal does not hold.",
             "Power off. Unscrew the input board and take it off the Pi, change the box's ribbon for the shoe's in "
             "CAM/DISP 0 as in step *Mount Pi and input board*, and put the input board on again: all 40 pins, four "
             "screws.",
@@ -381,11 +386,14 @@ STEPS: tuple[Step, ...] = (
             "Plug the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
             "and no follower's. With the plug the beam reads free; one that never moves is not relied on.",
         ),
-        uses=(Use("shoe_back"), Use("shoe:cover")),
+        uses=(Use("shoe_back"), Use("shoe:cover"), Use("shoe:tamper seal")),
         takes=(Take("shoe-wedge"),),
         tools=("computer", "hex 2", "magnifier"),
         scene=ASSEMBLED.scene(
-            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0)}, (*HOODED, *WEDGE), View(-34, 30), size=(740, 570)
+            {"back": (-50.0, 0.0, 0.0), "cover": (-70.0, 0.0, 30.0), "tamper seal": (-110.0, 50.0, 40.0)},
+            (*HOODED, *WEDGE),
+            View(-34, 30),
+            size=(740, 570),
         ),
         done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),
     ),

@@ -218,6 +218,17 @@ def test_the_leg_stands_under_its_extension(packs):
     assert rear < left < right < front
 
 
+@pytest.mark.parametrize("packs", parts.CAPACITIES)
+def test_no_cover_comes_off_a_sealed_shoe(packs):
+    """It slides off to the rear, the back comes out upward; neither by a hand's breadth without tearing the seal."""
+    rear = machine.channel_rear(packs)
+    tail, wall = bought.tamper_seal(rear), printed.tray() if packs == 1 else printed.extension(packs)
+    assert clashes.overlap_mm3(tail, bought.cover(rear)) == clashes.overlap_mm3(tail, wall) == 0
+    assert clashes.overlap_mm3(tail, bought.cover(rear).translate((-5.0, 0.0, 0.0))) > 1
+    assert clashes.overlap_mm3(printed.back_sheet(rear).translate((0.0, 0.0, 5.0)), bought.cover(rear)) > 1
+    assert clashes.overlap_mm3(tail.translate((0.0, 0.0, 5.0)), wall) > 1
+
+
 # --- the path ---
 
 

@@ -4,7 +4,7 @@ the floor."""
 import itertools
 import math
 
-from manifold3d import Manifold
+from manifold3d import Manifold, OpType
 
 from hardware.machine.drawings.dealing_box.printed import between, drawn_along_y, polygon
 from hardware.machine.drawings.shapes import Point, box, rod
@@ -87,7 +87,19 @@ def bearing(at: float, index: int, which: float) -> Manifold:
 def cover(rear: float) -> Manifold:
     """Black sheet in the channel's grooves, from the rear to the gate."""
     wide = p.TRAY_Y + p.COVER_GROOVE - 0.2
-    return box((rear + 0.5, p.COVER_FRONT_X), (-wide, wide), (p.COVER_Z[0] + 0.1, p.COVER_Z[0] + 0.1 + p.COVER_T))
+    sheet = box((rear + 0.5, p.COVER_FRONT_X), (-wide, wide), (p.COVER_Z[0] + 0.1, p.COVER_Z[0] + 0.1 + p.COVER_T))
+    return sheet - rod((rear + p.SEAL_IN, p.SEAL_Y, 0.0), (0.0, 0.0, 1.0), 100.0, p.SEAL_HOLE_D)
+
+
+def tamper_seal(rear: float) -> Manifold:
+    """A numbered seal, its tail through the cover and the tray's left wall: who slides the cover off tears it."""
+    x, (y, z) = rear + p.SEAL_IN, p.SEAL_LOOP
+    upright, level = (0.0, 0.0, 1.0), (0.0, 1.0, 0.0)
+    half = p.SEAL_D / 2
+    loop = [rod((x, at, p.SEAL_Z - half), upright, z - p.SEAL_Z + p.SEAL_D, p.SEAL_D) for at in (p.SEAL_Y, y)] + [
+        rod((x, p.SEAL_Y, at), level, y - p.SEAL_Y, p.SEAL_D) for at in (p.SEAL_Z, z)
+    ]
+    return Manifold.batch_boolean(loop, OpType.Add)
 
 
 # --- cards ---

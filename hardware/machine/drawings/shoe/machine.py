@@ -130,6 +130,7 @@ def _on_floor(pose: Pose) -> list[Part]:
         Part("tray", printed.tray(), FIXED),
         Part("back", printed.back_sheet(rear), FIXED),
         Part("cover", bought.cover(rear), FIXED),
+        Part("tamper seal", bought.tamper_seal(rear), FIXED),
     ]
     if pose.packs > 1:
         parts.append(Part(f"extension {pose.packs}", printed.extension(pose.packs), FIXED))

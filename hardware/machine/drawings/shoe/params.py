@@ -170,7 +170,13 @@ COVER_T = 3.0
 COVER_GROOVE = 2.0
 COVER_FRONT_X = -42.0  # above the gate
 BACK_T = 4.0
-BACK_IN = 8.0  # before the end of the channel
+BACK_IN = 11.0  # before the end of the channel
+SEAL_IN = 3.8  # before that end, behind the back: where the tail of the tamper seal goes through wall and cover
+SEAL_Y = 42.0  # of its hole in the cover
+SEAL_Z = 44.0  # of its hole in the wall
+SEAL_HOLE_D = 3.0
+SEAL_D = 2.2  # of its tail
+SEAL_LOOP = (61.0, 58.0)  # y, z: round the wall's upper edge
 TRAY_SCREWS = ((-52.0, 30.0), (-52.0, -30.0), (-18.0, 30.0), (-18.0, -30.0))
 LEG_T = 12.0
 

@@ -54,7 +54,7 @@ def parts() -> list[Entry]:
              "window under the card"),
         _cut("mirror", mirror, "front-surface mirror 3 mm", "glass, coated in front", "throws the camera's look up"),
         _cut("cover", cover, f"acrylic 3 mm, black; {_longer(6):.0f} longer for six packs, {_longer(8):.0f} for eight",
-             "PMMA", "over the tray"),
+             "PMMA", "over the tray; a hole of 3 mm for the tamper seal, 3.3 from its rear edge, 6 from the left one"),
         Entry("diffuser", CUT, 2, f"satin acrylic 3 mm, {p.LAMP_X[1] - p.LAMP_X[0]:.0f} x "
               f"{p.LAMP_Z[1] - p.LAMP_Z[0]:.0f} mm", "PMMA, frosted, 0.75 of the light passes or more", "cut to size",
               "before the LEDs, glued on", (SECTION, APART)),
@@ -64,6 +64,8 @@ def parts() -> list[Entry]:
                 f"{p.STRIP[0]:.0f} mm at most", "any, 10 to 14 W a metre", "one in each lamp", source="any"),
         _bought("seal", 2, "drop of black hot glue", "any", "closes the holes for the lamps' wires", WHOLE, APART,
                 source="any"),
+        _bought("tamper seal", 1, f"pull-tight seal, numbered, tail {p.SEAL_D} mm at most, one for each sealing",
+                "any, plastic", "through cover and tray", WHOLE, APART, source="any"),
         _bought("bearing", 4, "ball bearing MR63ZZ, 3 x 6 x 2.5", "ISO 15", "rollers of the wedge", SECTION, APART,
                 source="bearings dealer"),
         _bought("axle", 4, "dowel pin 3 m6 x 12, steel", "ISO 2338", "of the bearings"),

@@ -348,6 +348,7 @@ def channel(x: tuple[float, float], flange_at: float, back: bool) -> Manifold:
     if back:
         end = x[0] + p.BACK_IN
         solid -= box((end - p.BACK_T - 0.2, end + 0.2), (-groove, groove), (0.0, DEEP))
+        solid -= rod((x[0] + p.SEAL_IN, 0.0, p.SEAL_Z), Y, DEEP, p.SEAL_HOLE_D)
     return solid
 
 

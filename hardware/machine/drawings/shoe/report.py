@@ -80,6 +80,13 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         "These are the numbers for a rendered scene of the nose.",
         "",
+        "## Seal",
+        "",
+        "The cover holds the back, and a numbered pull-tight seal holds the cover: its tail goes through the tray's "
+        "left wall, behind the back, and through the cover. Who wants to the cards from above or behind tears it. By "
+        "the finger's opening and the slit a card comes out only over the window. It does not hold the screws of nose "
+        "and extension: a drop of lacquer over each shows whether one was turned.",
+        "",
         "## What bends a card",
         "",
         "`python -m hardware.machine.drawings.shoe.feed` prints these tables, "
