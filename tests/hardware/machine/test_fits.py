@@ -27,14 +27,13 @@ SLICED = {
     "cheek_left": (41.77, 202.25),
     "box_body": (186.64, 1002.57),
     "box_lid_poker": (44.73, 166.97),
-    "shoe_tray": (67.32, 353.55),
     "front": (19.40, 105.35),
     "lever_1": (1.22, 7.63),
-    "shoe_camera_seat": (31.22, 148.63),
     "panel": (94.46, 475.40),
 }
 """cm3 and minutes by PrusaSlicer 2.5.0 with the archive's profiles (docs/measurements.md). `CORNERS` and `CURVES` of
-`printing` are fitted on these twelve: how near the time of other parts comes is not known."""
+`printing` are fitted on these ten and two parts of the shoe that are drawn otherwise since: how near the time of other
+parts comes is not known."""
 
 
 def drawn(off: str) -> subprocess.CompletedProcess[str]:
