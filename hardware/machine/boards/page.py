@@ -30,7 +30,8 @@ And the input board:
 - The buttons' pull-ups are here. The box's three (4.7 kohm to 3.3 V) are at the box's end of the cable, because
   the table tells a wire that is off by them.
 - Lights, buzzer and lamp are fed from the Pi's 5 V through one resettable fuse: a dip of the servo supply does not
-  reach the camera's light. So wired, nothing of them hangs on a pin of the Pi, and the lights need no resistor.
+  reach the camera's light. So wired, nothing of them hangs on a pin of the Pi, and the panel's lights need no
+  resistor of their own: R52 to R54 are here.
 
 """
 REST = """What is bought, with prices: [the bill](book/bill.md). Soldering, cables, first power-on step by step: [the

@@ -246,6 +246,10 @@ def _stand() -> list[Article]:
             3,
             "Pi to input board",
         ),
+        line("coupon pin", 1, "dowel pin 3 m6 x 18, steel", "ISO", "2338", FIXINGS, 0.12, "tries the coupon's holes"),
+        line(
+            "coupon insert", 1, "heat-set insert M3 x 5.7", "Ruthex", "RX-M3x5.7", "Ruthex and dealers", 0.12, "coupon"
+        ),
         line("regulator screw", 4, "wood screw 2 x 10", "any", "-", FIXINGS, 0.05, "regulator to plate"),
         line(
             "regulator foot",

@@ -9,7 +9,7 @@ from hardware.machine.boards import currents
 from hardware.machine.book import bill, leads, one_spindle, printing, table
 from hardware.machine.drawings import params as p
 from hardware.machine.drawings import stand
-from hardware.machine.drawings.dealing_box import feed
+from hardware.machine.drawings.dealing_box import feed, figures, sites
 from hardware.machine.drawings.dealing_box import params as box
 from hardware.machine.drawings.printed import RANKS as SHORT
 from hardware.machine.wiring import HEADER, RANKS
@@ -41,6 +41,18 @@ def _thumbs() -> tuple[float, float]:
     return least, most
 
 
+def _tab_screw_out() -> float:
+    """Of its shank, behind the back of the poker cards' follower."""
+    screw = sites.tab_screw(box.FORMATS[0], 0.0)
+    return box.FORMATS[0].middle_x - box.FORMATS[0].width / 2 - screw.at[0]
+
+
+def _grey_grams() -> float:
+    """Of the casekeeper's prints in the colour of most of them, and of all legs, where no box is printed."""
+    legs = sum(one.grams * one.number for one in printing.sheet() if one.name.startswith("roof"))
+    return sum(printing.grams("", printing.PLAIN)) + legs
+
+
 def _stop_free(teeth: float) -> float:
     return p.STOP_RADIUS * math.radians(STOP_FREE_DEG + teeth * TOOTH_DEG)
 
@@ -56,8 +68,8 @@ FIGURES: dict[str, Callable[[], str]] = {
     "stop_pin_below_mm": _tenths(p.PLATE_T - p.PLATE_X - p.STOP_PIN_LENGTH + STOP_PIN_OUT),
     "horn_screw_radius_mm": _whole(p.HORN_SCREW_R),
     "horn_screw_mm": _whole(p.HORN_SCREW_L),
-    "stop_free_least_mm": _whole(_stop_free(-0.5)),
-    "stop_free_most_mm": _whole(_stop_free(0.5)),
+    "stop_free_least_mm": _whole(math.floor(_stop_free(-0.5))),
+    "stop_free_most_mm": _whole(math.ceil(_stop_free(0.5))),
     "regulator_from_left_mm": _whole(stand.REGULATOR_AT[0]),
     "regulator_from_front_mm": _whole(stand.REGULATOR_AT[1]),
     "ribbon_m": _whole(leads.RIBBON_M),
@@ -84,6 +96,8 @@ FIGURES: dict[str, Callable[[], str]] = {
     "film_below_mm": _tenths(-box.FLAP_Z[0]),
     "film_from_corner_mm": _whole(box.LID_Y + box.FLAP_Y[0]),
     "tab_screw_mm": _whole(16 if box.FORMATS[0].width > 60 else 20),
+    "tab_screw_out_mm": _whole(_tab_screw_out()),
+    "spring_rate_g": _tenths(figures.rate() * GRAMS),
     "camera_above_mm": _whole(box.CAMERA_Z),
     "marker_mm": _whole(box.MARKER),
     "marker_white_mm": _whole(box.MARKER_WHITE),
@@ -97,6 +111,7 @@ FIGURES: dict[str, Callable[[], str]] = {
     "start_s": _whole(printing.START_S),
     "prints": lambda: f"{sum(one.number for one in printing.sheet())}",
     "box_print_hours": lambda: f"{printing.hours('box'):.0f}",
+    "grey_spools": lambda: f"{bill.spools(_grey_grams())}",
     "rest_print_hours": lambda: f"{printing.hours(''):.0f}",
     "prints_kg": lambda: f"{printing.total()[0]:.1f}",
     "prints_kg_cents": lambda: f"{printing.total()[0]:.2f}",

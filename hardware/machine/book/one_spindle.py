@@ -29,6 +29,8 @@ BOUGHT = {
     "front screw, long": 1,
     "front screw": 1,
     "foot screw": 2,
+    "coupon pin": 1,
+    "coupon insert": 1,
 }
 """Article of the casekeeper -> how many one module takes."""
 USES = {"axle": "in the plate", "bead rod": "cut to length", "insert": "plate"}
@@ -53,6 +55,7 @@ WIRED = (
     Bought(1, "electrolytic capacitor 470 uF, 10 V (Panasonic EEU-FR1A471)", 0.4, "plus to minus, at the servo"),
     Bought(1, "half a breadboard and a dozen wires AWG 22 to 24", 6.0, "joins all"),
     Bought(1, "resistor 10 kohm", 0.05, "servo signal to ground"),
+    Bought(1, "plywood 12 mm, 120 x 140 mm", 1.0, "the module stands on it"),
 )
 ON_A_BOARD = (
     Bought(1, "board compatible with the Mega 2560: ATmega2560, 16 MHz, USB serial", 20.0, "the one of all thirteen"),

@@ -76,7 +76,8 @@ STEPS: tuple[Step, ...] = (
             "The box's place on the input board (J1) takes a blind plug, or the table says that three wires are off: a "
             "contact on a bit of wire in each of the ways 3, 4, 5 and 6 of a plug, and 4.7 kohm from the last to each "
             "of the others, a tube over each. The table then takes it that the beam is free, the lid shut and a pack "
-            "in.",
+            "in, and box and shoe change places without a change of `[gpio]`. Who has no box leaves the plug out and "
+            "sets `[gpio] box = false`.",
         ),
         uses=(
             Use(f"petg {printing.SHOE_COLOUR}", bill.article(f"petg {printing.SHOE_COLOUR}").count),
@@ -133,7 +134,7 @@ STEPS: tuple[Step, ...] = (
             "screw between board and seat: the board must lie on the washers alone. The lens looks through the round "
             "hole, which is smaller than the can, so that no light comes in beside it. Measure your can first: it may "
             "be 12.2 mm wide and 6.5 mm high at most. The board is behind the seat, outside the dark chamber, its "
-            "ribbon's socket below: the ribbon leaves at the rear.",
+            "ribbon's socket below: the ribbon leaves at the rear. It is the one of step *Print the shoe*.",
         ),
         uses=(
             Use("shoe:pane"),
@@ -205,7 +206,7 @@ STEPS: tuple[Step, ...] = (
             Use("shoe_right_side"),
         ),
         takes=(Take("shoe-print"),),
-        tools=("super glue", "glue", "solder", "cross", "meter"),
+        tools=("super glue", "glue", "solder", "cross", "meter", "bench"),
         makes="pair of sides with lamps",
         scene=ASSEMBLED.scene(
             {
@@ -381,10 +382,15 @@ STEPS: tuple[Step, ...] = (
             "Power off. Unscrew the input board and take it off the Pi, change the box's ribbon for the shoe's in "
             "CAM/DISP 0 as in step *Mount Pi and input board*, and put the input board on again: all 40 pins, four "
             "screws.",
-            f"Set under `[camera]`: `distance_mm = {p.CAMERA_WAY:.0f}`, `width = {p.SIZE_PX[0]}`, "
+            "Set under `[table]` `game` to one that is dealt from a shoe (any but faro and german_faro), and "
+            "`journal` to a new file: a journal holds one game.",
+            f'Set under `[camera]`: `source = "picamera2"`, `distance_mm = {p.CAMERA_WAY:.0f}`, '
+            f"`width = {p.SIZE_PX[0]}`, "
             f"`height = {p.SIZE_PX[1]}`, `fps = {p.FPS}`, `flicker_hz = 0`, `exposure_us = {p.EXPOSURE_US}`.",
             "Plug the lamps into J3 of the input board and the blind plug into J1: the shoe has no beam, no lid switch "
             "and no follower's. With the plug the beam reads free; one that never moves is not relied on.",
+            "`sudo -u faro faro check --config /etc/faro/table.toml`, then `sudo systemctl enable --now faro`: from "
+            "now on the table starts with the Pi. `https://PI:8000/service` shows the camera's picture.",
         ),
         uses=(Use("shoe_back"), Use("shoe:cover"), Use("shoe:tamper seal")),
         takes=(Take("shoe-wedge"),),
@@ -395,7 +401,10 @@ STEPS: tuple[Step, ...] = (
             View(-34, 30),
             size=(740, 570),
         ),
-        done=("`faro check`: the picture of a card that is drawn slowly is sharp and evenly lit.",),
+        done=(
+            "`faro check` finds camera and lamps good.",
+            "On `/service` the picture of a card that is drawn slowly is sharp and evenly lit.",
+        ),
     ),
     Step(
         "shoe-extension",
@@ -405,7 +414,7 @@ STEPS: tuple[Step, ...] = (
             "screw the extension to the tray with four screws M3 x 16 and nuts, set its leg under its rear, and put "
             "the back in at its end. It wants a longer cover, by "
             f"{p.TRAY_X[0] - p.EXTENSION_X[6]:.0f} mm for six packs, by {p.TRAY_X[0] - p.EXTENSION_X[8]:.0f} mm for "
-            "eight.",
+            "eight, bought in place of the other. The hours of the stage count both sizes.",
         ),
         uses=(
             Use("shoe_extension_6"),

@@ -2,6 +2,7 @@
 counts add up, every screw has its driver, every fault the program names is in the table."""
 
 import html
+import math
 import re
 import textwrap
 from collections import Counter
@@ -14,6 +15,7 @@ import pytest
 from fluent.syntax import FluentParser
 
 from controller.config import parse
+from controller.games.registry import GAMES
 from firmware_bridge.messages import ChannelState
 from hardware.devices import Part
 from hardware.machine.boards import bill as boards
@@ -86,7 +88,9 @@ def test_one_spindle_takes_what_its_steps_take_and_prints_in_a_day():
         used += Counter({use.key: use.count for use in STEPS[key].uses})
     free = {key for key in used if ARTICLES[key].price == 0 and ARTICLES[key].maker != bill.OWN}  # with the servo
     assert {key: used[key] for key in used.keys() - free if ARTICLES[key].maker != bill.OWN} == {
-        key: count for key, count in one_spindle.BOUGHT.items() if key not in ("rank screw", "foot screw")
+        key: count
+        for key, count in one_spindle.BOUGHT.items()
+        if key not in ("rank screw", "foot screw", "coupon pin", "coupon insert")
     }
     printed = {key for key in used if ARTICLES[key].maker == bill.OWN}
     assert printed | {"rank_A"} == set(one_spindle.PRINTED)
@@ -530,6 +534,40 @@ def test_the_table_does_not_start_by_itself_before_it_is_built():
     assert "systemctl enable" in (root / "hardware" / "install" / "install.sh").read_text()
     assert any("systemctl disable faro" in text for text in STEPS["install"].text)
     assert any("systemctl enable --now faro" in text for text in STEPS["check"].text)
+
+
+def test_the_pages_addresses_have_the_port_of_the_configuration():
+    """On the network by https, on the computer itself by http."""
+    found = set(re.findall(r"(https?)://([\w.]+):(\d+)/", "\n".join(pages.pages().values())))
+    port = str(parse("", "table.toml").web.port)
+    assert found == {("https", "PI", port), ("http", "127.0.0.1", port)}
+    network = parse('[web]\nhost = "0.0.0.0"\npin = "739164"', "table.toml").web
+    assert network.encrypted
+    assert any('host = "0.0.0.0"' in text and "`pin`" in text for text in STEPS["configure"].text)
+
+
+def test_the_shoes_chapter_ends_with_a_table_that_deals_from_a_shoe():
+    """Another game, a journal of its own, the camera and the start, for who has no box too."""
+    said = " ".join(STEPS["shoe-close"].text)
+    for words in ("`game`", "`journal`", 'source = "picamera2"', "systemctl enable --now faro"):
+        assert words in said, words
+    hidden = {key for key, game in GAMES.items() if game.read_at({}) == "exit"}
+    assert GAMES.keys() - hidden == {"faro", "german_faro"}
+    assert "any but faro and german_faro" in said
+
+
+def test_the_bodys_sizes_are_tried_before_it_is_printed():
+    first = STEPS["box-print"].text[2]
+    assert "Try the feed" in first
+    assert "FORK_" in first
+
+
+def test_the_room_of_the_stop_pin_is_not_less_than_the_book_says():
+    ends = [p.STOP_RADIUS * math.radians(12.0 + half) for half in (-9.0, 9.0)]
+    said = re.search(r"never by less than (\d+) or more than (\d+) mm", " ".join(STEPS["cam"].done))
+    assert said
+    assert int(said[1]) <= ends[0] < int(said[1]) + 1
+    assert int(said[2]) - 1 < ends[1] <= int(said[2])
 
 
 def test_nothing_else_lists_what_to_buy():

@@ -142,7 +142,7 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "roll on, then the other side; screw them (M3 x 10; roll M3 x 12, not yet tight).",
         f"5. Lay a feeler gauge of {p.SLIT} on the ramp under the roll, set the roll by its lever's screw. Screw hood "
         "and horns on.",
-        "6. Extension and leg, if any; back and cover slide into their grooves; the wedge goes in from above.",
+        "6. Extension and leg, if any; the wedge goes in from above; then back and cover slide into their grooves.",
         "",
         "## Prints",
         "",
