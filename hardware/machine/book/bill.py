@@ -12,7 +12,7 @@ from hardware.machine.boards import bill as boards
 from hardware.machine.boards import inputs, parts, shield
 from hardware.machine.book import printing
 from hardware.machine.book.model import Article
-from hardware.machine.book.table import USB_MM
+from hardware.machine.book.table import RIBBON_MM, USB_MM
 from hardware.machine.drawings import bill as casekeeper
 from hardware.machine.drawings import made
 from hardware.machine.drawings.dealing_box import parts as dealing_box
@@ -284,7 +284,14 @@ def _wired() -> list[Article]:
     return [
         line("camera", 1, "camera", "Raspberry Pi", "SC0872 (Camera Module 3)", PI_SHOP, 25, "over the window"),
         line(
-            "camera ribbon", 1, "ribbon 22 to 15 ways, 500 mm", "Raspberry Pi", "SC1130", PI_SHOP, 1.5, "Pi 5 to camera"
+            "camera ribbon",
+            1,
+            f"ribbon 22 to 15 ways, {RIBBON_MM:.0f} mm",
+            "Raspberry Pi",
+            "SC1130",
+            PI_SHOP,
+            1.5,
+            "Pi 5 to camera",
         ),
         line("fork sensor", 1, "fork sensor, slot 5 mm, NPN", "Omron", "EE-SX670", MOUSER, 20, "exit beam"),
         line("fork plug", 1, "its plug with cable 2 m", "Omron", "EE-1006", MOUSER, 7, "fork sensor"),

@@ -9,7 +9,7 @@ from hardware.machine.boards import inputs, shield
 from hardware.machine.boards.pictures import BOX
 from hardware.machine.boards.svg import Picture
 from hardware.machine.book import leads
-from hardware.machine.drawings import stand
+from hardware.machine.drawings import purchased, stand
 from hardware.machine.drawings.dealing_box import params as box
 
 Point = tuple[float, float]
@@ -25,18 +25,21 @@ SOCKET_MM = 150.0
 FUSE_MM = 80.0
 J1_PLUS_MM = 350.0
 J1_MINUS_MM = 420.0
+RIBBON_MM = 500.0  # the camera's, the longest of its maker
 # --- what a way does not show ---
 SLACK = 150.0  # bends, and up to plugs
 THICK_SLACK = 20.0  # both ends, stripped
 IN_PANEL = 140.0  # from the opening to the stop button
 TO_J1 = 30.0  # from the plate up to the shield
+RIBBON_MORE = 30.0  # a bend at each end, and the way out between Pi and input board: a guess
+RIBBON_LEAVES = 60.0  # the arm, before the post
 TO_LAMP = box.LAMP_AT[1] - box.BOTTOM_Z  # along the stem
 
 # --- left rear corners on the table, x to the right, y toward the dealer; widths and depths ---
 CASEKEEPER = ((100.0, 480.0), (540.0, 140.0))
 POWER = ((250.0, 480.0 - leads.PLATE_BEHIND - stand.POWER_PLATE[1]), stand.POWER_PLATE)
 DEALING_BOX = ((850.0, 300.0), (box.BASE_X[1] - box.BASE_X[0], box.BASE_Y[1] - box.BASE_Y[0]))
-PI = ((1070.0, 260.0), stand.PI_PLATE)
+PI = ((1030.0, 260.0), stand.PI_PLATE)  # beside the base, but for its roof's legs: the camera's ribbon is short
 PANEL = ((1230.0, 500.0), stand.PANEL[:2])
 SUPPLY = ((570.0, 330.0), (110.0, 70.0))
 REAR = 220.0  # the cables' way behind everything
@@ -112,6 +115,19 @@ def cables() -> tuple[Way, ...]:
         Way("far lamp", (_on(PI, _inputs("J3")), *to_post, lamps[0]), at_lamp, FAR_LAMP_MM),
         Way("near lamp", (_on(PI, _inputs("J3")), *to_post, lamps[1]), at_lamp, NEAR_LAMP_MM),
     )
+
+
+def camera_ribbon() -> float:
+    """What the camera's ribbon needs, mm: from its plug behind the lens along the arm, off it before the post, and
+    straight down to its socket on the Pi."""
+    socket = next(piece.solid for piece in purchased.pi().pieces if piece.what == "camera sockets")
+    x0, y0, _, x1, y1, z1 = socket.bounding_box()
+    socket_at = _on(PI, (stand.PI_AT[0] + (x0 + x1) / 2, stand.PI_AT[1] + (y0 + y1) / 2))
+    arm = box.POST_Y - box.PROFILE / 2 - RIBBON_LEAVES
+    plug = purchased.CAMERA_PCB[1] - purchased.CAMERA_ROWS[1] - 2.0
+    leaves = (DEALING_BOX[0][0] - box.BASE_X[0], DEALING_BOX[0][1] + box.BASE_Y[1] - arm)
+    high = box.CAMERA_Z + purchased.CAMERA_HIGH - (box.BOTTOM_Z - box.BASE_T + stand.PLATE_T + stand.LOWER_L + z1)
+    return arm - plug + math.hypot(math.dist(leaves, socket_at), high) + RIBBON_MORE
 
 
 def thick_wires() -> tuple[Way, ...]:

@@ -262,6 +262,18 @@ def test_every_cable_reaches_by_the_way_that_is_planned_for_it(way):
     assert way.needs <= way.cut
 
 
+def test_the_cameras_ribbon_reaches_the_pi_where_the_plan_has_it(monkeypatch):
+    assert f"{table.RIBBON_MM:.0f} mm" in ARTICLES["camera ribbon"].what
+    spare = table.RIBBON_MM - table.camera_ribbon()
+    (x, y), size = table.PI
+    assert x - table.DEALING_BOX[0][0] - table.DEALING_BOX[1][0] > stand.LEG_WALL + stand.LEG_GAP, (
+        "the legs of its roof"
+    )
+    assert spare > 10
+    monkeypatch.setattr(table, "PI", ((x + 60, y), size))
+    assert table.RIBBON_MM - table.camera_ribbon() < spare - 20
+
+
 def test_what_is_cut_and_bought_is_what_the_plan_says():
     cut = {name: mm for _, name, mm in LENGTHS}
     for way in table.thick_wires():
