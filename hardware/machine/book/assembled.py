@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from hardware.machine.book.model import Scene, Setting, Shown
+from hardware.machine.book.model import Setting, Shown
 from hardware.machine.drawings.machine import Part
-from hardware.machine.drawings.picture import View
 from hardware.machine.drawings.shapes import Place
 
 Apart = Place | Callable[[Place], Place]
@@ -56,24 +55,5 @@ class Assembled:
                 elif name in there:
                     old.append(part)
             return Setting(shown, old)
-
-        return draw
-
-    def scene(
-        self,
-        new: dict[str, Apart],
-        there: Sequence[str],
-        view: View,
-        *,
-        made: dict[str, str] | None = None,
-        only: Callable[[Part], bool] = lambda part: True,
-        size: tuple[int, int] = (1000, 760),
-    ) -> Callable[[], Scene]:
-        """The same, seen from somewhere."""
-        setting = self.setting(new, there, made=made, only=only)
-
-        def draw() -> Scene:
-            shown = setting()
-            return Scene(shown.new, shown.there, view, *size)
 
         return draw

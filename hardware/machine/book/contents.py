@@ -4,10 +4,10 @@ import functools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from hardware.machine.book import reading, shoe
+from hardware.machine.book import reading
 from hardware.machine.book.figures import FIGURES
 from hardware.machine.book.model import Chapter, Stage, Step
-from hardware.machine.book.source import TEXT, BookError, Source, read
+from hardware.machine.book.source import TEXT, Source, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +25,17 @@ def book() -> Book:
     texts = {path.stem: read(path) for path in sorted((TEXT / "steps").glob("*.md"))}
     chapters = {path.stem: read(path) for path in sorted((TEXT / "chapters").glob("*.md"))}
     stages = {path.stem: read(path) for path in sorted((TEXT / "stages").glob("*.md"))}
-    titles = {key: source.text("title") for key, source in texts.items()} | {one.key: one.title for one in shoe.STEPS}
+    titles = {key: source.text("title") for key, source in texts.items()}
     order = list(_order(stages, chapters, titles))
     for kind, named, files in (
-        ("step", order, {**dict.fromkeys(titles), **texts}),
+        ("step", order, texts),
         ("chapter", [key for source in stages.values() for key in source.texts("chapters")], chapters),
     ):
         for key, source in files.items():
             if named.count(key) != 1:
-                where = f"{source.name}:1" if source else key
-                raise BookError(f"{where}: a {kind} that is {named.count(key)} times in the book, once expected")
+                source.refuse(1, f"a {kind} that is {named.count(key)} times in the book, once expected")
     figures = {**FIGURES, **_links(order, titles)}
     steps = {key: reading.step(source, key, titles, figures) for key, source in texts.items()}
-    steps |= {one.key: one for one in shoe.STEPS}
     every = {key: reading.chapter(source, steps, figures) for key, source in chapters.items()}
     made = (reading.stage(source, key[2:], every, steps, figures) for key, source in stages.items())
     return Book(tuple(made), figures)

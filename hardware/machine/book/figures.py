@@ -12,6 +12,7 @@ from hardware.machine.drawings import stand
 from hardware.machine.drawings.dealing_box import feed, figures, sites
 from hardware.machine.drawings.dealing_box import params as box
 from hardware.machine.drawings.printed import RANKS as SHORT
+from hardware.machine.drawings.shoe import params as shoe
 from hardware.machine.wiring import HEADER, RANKS
 from hardware.pins import POWER_DOWN_PIN, SERVO_PINS
 
@@ -104,6 +105,19 @@ FIGURES: dict[str, Callable[[], str]] = {
     "camera_above_mm": _whole(box.CAMERA_Z),
     "marker_mm": _whole(box.MARKER),
     "marker_white_mm": _whole(box.MARKER_WHITE),
+    "shoe_wires_hole_mm": _whole(shoe.WIRES_D),
+    "shoe_camera_way_mm": _whole(shoe.CAMERA_WAY),
+    "shoe_width_px": _whole(shoe.SIZE_PX[0]),
+    "shoe_height_px": _whole(shoe.SIZE_PX[1]),
+    "shoe_fps": lambda: f"{shoe.FPS}",
+    "shoe_strip_mm": _whole(shoe.STRIP[0]),
+    "shoe_lamps_ma": _whole(1000 * 2 * shoe.STRIP_A),
+    "shoe_lamps_most_ma": _whole(1000 * shoe.STRIP_MOST_A),
+    "shoe_slit_mm": lambda: f"{shoe.SLIT}",
+    "shoe_cut_card_mm": lambda: f"{shoe.CUT_CARD[2]}",
+    "shoe_exposure_us": lambda: f"{shoe.EXPOSURE_US}",
+    "shoe_cover_six_mm": _whole(shoe.TRAY_X[0] - shoe.EXTENSION_X[6]),
+    "shoe_cover_eight_mm": _whole(shoe.TRAY_X[0] - shoe.EXTENSION_X[8]),
     "main_eur": lambda: f"{bill.main_total():.0f}",
     "main_eur_cents": lambda: f"{bill.main_total():.2f}",
     "layer_mm": lambda: f"{p.LAYER}",

@@ -3,13 +3,25 @@
 import functools
 from collections.abc import Callable, Mapping, Sequence
 
-from hardware.machine.book import bill, casekeeper, dealing_box, electronics, leads, one_spindle, plans, printing, wires
+from hardware.machine.book import (
+    bill,
+    casekeeper,
+    dealing_box,
+    electronics,
+    leads,
+    one_spindle,
+    plans,
+    printing,
+    shoe,
+    wires,
+)
 from hardware.machine.book.model import Setting, Use
 
 SCENES: Mapping[str, Callable[[], Setting]] = {
     **casekeeper.SCENES,
     **electronics.SCENES,
     **dealing_box.SCENES,
+    **shoe.SCENES,
 }
 DRAWINGS: Mapping[str, Callable[[], str]] = {
     "coupon": functools.partial(printing.picture, "coupon"),
@@ -27,6 +39,7 @@ DRAWINGS: Mapping[str, Callable[[], str]] = {
     "box-base": plans.box_base,
     "box-slit": plans.slit,
     "box-markers": plans.markers,
+    "shoe-print": functools.partial(printing.picture, "shoe"),
 }
 TABLES: Mapping[str, Callable[[], Sequence[str]]] = {
     **electronics.TABLES,
@@ -54,6 +67,8 @@ def _spools(box: bool) -> list[Use]:
 
 LISTS: Mapping[str, Callable[[], Sequence[Use]]] = {
     **electronics.LISTS,
+    "spools: shoe": shoe.spools,
+    "shoe: what is wired": shoe.wired,
     "spools: box": functools.partial(_spools, True),
     "spools: the rest": functools.partial(_spools, False),
 }
