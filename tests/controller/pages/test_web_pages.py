@@ -372,6 +372,7 @@ def test_only_what_the_table_offers_can_be_tapped(visit: Open, served: Served) -
     expect(acts).to_have_text(["Unbar it", "Add 5", "Close"])
     acts.last.click()
     served.alter(lambda told: told["deal"]["legal"].clear())
+    expect(page.get_by_role("radio", name="Chip of 100")).to_be_enabled()  # the new state has come: no bet, no bound
     place(page, "A").click()
     expect(page.locator(".said.bad")).to_have_text("No bet can be laid now.")
     expect(page.get_by_role("button", name="String")).to_be_disabled()
