@@ -29,6 +29,11 @@ _AT_REST = 2
 _MOST_KEPT = 200
 _LIKE = 0.5
 """Likeness of two frames' print from which its movement is known."""
+_RIVAL = 0.1
+"""Likeness by which another movement may fall short of the best and still be the true one: along a back's pattern they
+differ by 0.05 at most, along print by more (rendered cards)."""
+_AS_NEAR = 3.0
+"""A rival up to so many times as far from the guess as the nearest one may be the true one: a hand jerks (a guess)."""
 _REACH_MM = 2.5
 """How far the movement may differ from that of the frame before."""
 _MM_S2 = 15_000.0
@@ -148,7 +153,8 @@ class Passage:
         waited_s = at_s - before_s
         reach = _REACH_MM + _MM_S2 * waited_s**2
         guess = self._speed * waited_s
-        moved = shifted(print_before, flat, guess, reach)
+        moved, rival_mm = shifted(print_before, flat, guess, reach)
+        self.loose_mm += rival_mm
         if moved is None or abs(moved) > _FAR_MM:
             self.loose_mm += reach if abs(guess) > _FAR_MM else _BLANK_MM
             return guess if moved is None else moved
@@ -223,24 +229,39 @@ class Passage:
         return float(np.median(slopes)) if slopes else 0.0
 
 
-def shifted(before: NDArray[np.float32], now: NDArray[np.float32], guess_mm: float, reach_mm: float) -> float | None:
-    """How far the print has moved toward the upper edge between two frames, mm; sought `reach_mm` around the guess.
-    None when the frames have nothing in common."""
+def shifted(
+    before: NDArray[np.float32], now: NDArray[np.float32], guess_mm: float, reach_mm: float
+) -> tuple[float | None, float]:
+    """(how far the print has moved toward the upper edge between two frames, mm, sought `reach_mm` around the guess;
+    None when the frames have nothing in common. How far from that another movement is that is as likely, mm; 0 without
+    one: a pattern looks the same wherever it repeats). Of movements as likely as each other the nearest to the guess is
+    taken."""
     rows = len(before)
     low = max(round((guess_mm - reach_mm) * PX_PER_MM), _LEAST_ROWS - rows)
     high = min(round((guess_mm + reach_mm) * PX_PER_MM), rows - _LEAST_ROWS)
     first, last = max(0, -low), min(rows, rows - high)
     if high - low < 2 or last - first < _LEAST_ROWS:
-        return None
-    likeness = cv2.matchTemplate(before[first + low : last + high], now[first:last], cv2.TM_CCOEFF_NORMED).ravel()
-    best = int(likeness.argmax())
-    if not likeness[best] >= _LIKE:
-        return _by_all_rows(before, now, low, high)
+        return None, 0.0
+    found = cv2.matchTemplate(before[first + low : last + high], now[first:last], cv2.TM_CCOEFF_NORMED)
+    likeness = np.asarray(found.ravel(), np.float32)
+    if not likeness.max() >= _LIKE:
+        return _by_all_rows(before, now, low, high), 0.0
+    likely = _peaks(likeness)
+    off = np.abs(low + likely - guess_mm * PX_PER_MM)
+    best = int(likely[off.argmin()])
+    rival_mm = float(np.abs(likely[off <= _AS_NEAR * off.min()] - best).max()) / PX_PER_MM
     part = 0.0
     if 0 < best < len(likeness) - 1:  # a parabola through three neighbours: the movement is no whole number of rows
         a, b, c = (float(one) for one in likeness[best - 1 : best + 2])
         part = float(np.clip((a - c) / (2 * min(a - 2 * b + c, -1e-6)), -0.5, 0.5))
-    return (low + best + part) / PX_PER_MM
+    return (low + best + part) / PX_PER_MM, rival_mm
+
+
+def _peaks(likeness: NDArray[np.float32]) -> NDArray[np.int64]:
+    """Where the likeness is higher than beside it, and nearly as high as anywhere."""
+    beside = np.concatenate(([-np.inf], likeness, [-np.inf]))
+    top = (likeness >= beside[:-2]) & (likeness >= beside[2:])
+    return np.flatnonzero(top & (likeness >= likeness.max() - _RIVAL))
 
 
 def _by_all_rows(before: NDArray[np.float32], now: NDArray[np.float32], low: int, high: int) -> float | None:

@@ -244,9 +244,10 @@ class ShoeTracker:
             self._leave(passage, pictures, sure=False)
             return
         sure = not passage.doubtful and abs(longer) <= UNSURE_MM
-        if sure and passage.brightest is not None:
+        named = self._leave(passage, pictures, sure=sure)
+        # Of a card that was not read nobody knows whether it has white paper: the pattern of a back would be learnt.
+        if named and passage.brightest is not None:
             self._strips.learn_paper(passage.brightest)
-        self._leave(passage, pictures, sure=sure)
 
     def _report_and_begin(self) -> None:
         self._report_card()
@@ -289,8 +290,8 @@ class ShoeTracker:
         passage, self._passage = self._under_way, None
         return passage
 
-    def _leave(self, passage: Passage, pictures: Sequence[tuple[Image, bool]], *, sure: bool) -> None:
-        """One card has left. `sure`: it is one, and seen as a whole."""
+    def _leave(self, passage: Passage, pictures: Sequence[tuple[Image, bool]], *, sure: bool) -> bool:
+        """One card has left. `sure`: it is one, and seen as a whole. Returns whether it was named."""
         index, now_s = self._index, self._now_s
         self._index += 1
         self._again = False
@@ -309,6 +310,7 @@ class ShoeTracker:
         else:
             found = (reading.rank, reading.suit, reading.confidence, reading.ranks, reading.suits)
             self._said.append(Exposed(index, *found, now_s, image, None, burst))
+        return reading.rank is not None
 
     # --- no picture ------------------------------------------------------------------------------------------------
 
