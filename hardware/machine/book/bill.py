@@ -342,7 +342,7 @@ BOX_USES = {
 def _maker(text: str) -> tuple[str, str]:
     """Maker or standard, and number, of a table's one cell."""
     first, _, rest = text.partition(" ")
-    if first in ("ISO", "EN", "DIN", "Ruthex", "Adafruit") and rest:
+    if first in ("ISO", "EN", "DIN", "Ruthex", "Adafruit", "Vishay") and rest:
         return first, rest
     return "any", text.removeprefix("any").removeprefix(", ") or "-"
 
@@ -374,6 +374,7 @@ SHOE_PRICES = {
     "diffuser": 2.0,
     "camera": 25.0,
     "led strip": 1.0,
+    "reflex sensor": 1.2,
     "seal": 0.05,
     "bearing": 1.0,
     "axle": 0.1,
@@ -395,13 +396,13 @@ SHOE_PRICES = {
 }
 SHOE_WIRED = {
     "plug": ("XHP-3", 1),
-    "contact": (boards.CONTACT, 7),
+    "contact": (boards.CONTACT, 9),
     "ribbon": ("camera ribbon", 1),
-    "blind plug": ("XHP-6", 1),
-    "pull-up": ("pull-up", 3),
+    "beam plug": ("XHP-6", 1),
+    "pull-up": ("pull-up", 4),
+    "beam resistor": ("led resistor", 2),
 }
-"""What its lights and its camera are wired with, and the blind plug in the box's place: like which article, and how
-many."""
+"""What its lights, its camera and its exit beam are wired with: like which article, and how many."""
 
 
 def shoe_key(part: str) -> str:
@@ -419,6 +420,6 @@ def _shoe() -> list[Article]:
             found.append(Article(shoe_key(one.part), SHOE, one.number, *cells))
     for key, (like, count) in SHOE_WIRED.items():
         same = next(one for one in (*_wired(), *_plugs()) if one.key == like)
-        cells = (same.what, same.maker, same.number, same.supplier, same.price, "lamps' cable, camera, blind plug")
+        cells = (same.what, same.maker, same.number, same.supplier, same.price, "cables of lamps, camera and beam")
         found.append(Article(f"shoe:{key}", SHOE, count, *cells))
     return found

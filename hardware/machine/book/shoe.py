@@ -58,7 +58,7 @@ CHAMBER = (*NOSE, "mirror seat", "mirror", "camera seat", "camera", "camera scre
 LAMPS = ("lamp", "diffuser", "led strip", "lamp screw", "seal")
 SIDES = (*CHAMBER, *LAMPS, "left side", "right side", "side screw")
 ROLL = ("roll", "roll lever", "roll cap", "roll screw", "set screw", "roll pin", "roll spring", "lever thread")
-HOODED = (*SIDES, *ROLL, "hood", "hood screw", "left horn", "right horn", "horn screw")
+HOODED = (*SIDES, *ROLL, "hood", "hood screw", "left horn", "right horn", "horn screw", "reflex sensor")
 WEDGE = ("wedge", "weight", "bearing", "axle")
 
 
@@ -69,7 +69,7 @@ def spools() -> list[Use]:
 
 
 def wired() -> list[Use]:
-    """What its lights, its camera and the blind plug are wired with."""
+    """What its lights, its camera and its exit beam are wired with."""
     return [Use(f"shoe:{key}", count) for key, (_, count) in bill.SHOE_WIRED.items()]
 
 
@@ -151,6 +151,7 @@ SCENES: dict[str, Callable[[], Setting]] = {
             "left horn": (40.0, 0.0, 30.0),
             "right horn": (40.0, 0.0, 30.0),
             "horn screw": (40.0, 0.0, 62.0),
+            "reflex sensor": (40.0, 0.0, 56.0),
         },
         (*SIDES, *ROLL),
     ),

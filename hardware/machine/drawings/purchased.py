@@ -399,6 +399,27 @@ def fork() -> Bought:
     return Bought("fork sensor", "fork sensor, Omron EE-SX670", tuple(pieces), ("fork screw", "beam holder"))
 
 
+# --- reflex sensor: its face at z = 0, looking down; emitter and receiver side by side along y ---
+
+VISHAY_TCRT = "Vishay, data sheet 83760, TCRT5000"
+REFLEX = (5.8, 10.2, 7.0)  # x, y, z
+REFLEX_LEADS = 3.5
+REFLEX_BEST = 2.5  # from its face to what it sees best
+
+
+@functools.cache
+def reflex() -> Bought:
+    """TCRT5000: an infrared diode and a transistor that sees what of its light comes back."""
+    wide, long, high = REFLEX
+    body = box((-wide / 2, wide / 2), (-long / 2, long / 2), (0.0, high))
+    leads = box((-wide / 2, wide / 2), (-long / 2, long / 2), (high, high + REFLEX_LEADS))
+    pieces = (
+        Piece("body", body, 0.2, VISHAY_TCRT),
+        Piece("leads and clips", leads, 0.5, f"{GUESS}: the leads' length: {VISHAY_TCRT}; the clips' not"),
+    )
+    return Bought("reflex sensor", "reflex sensor, Vishay TCRT5000", pieces, ("right horn",))
+
+
 TABLE: tuple[Callable[[], Bought], ...] = (
     lambda: mega((MEGA_FRONT_HOLE,)),
     pi,
@@ -411,5 +432,6 @@ TABLE: tuple[Callable[[], Bought], ...] = (
     camera,
     switch,
     fork,
+    reflex,
 )
 """All of them; the servos have a table of their own (`servos`)."""

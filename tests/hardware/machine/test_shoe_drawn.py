@@ -260,3 +260,25 @@ def test_horns_and_apron_leave_a_card_room():
         begin, end = ((p.APRON_X + r * way[0], middle, p.APRON_R + r * way[2]) for r in (40.0, 70.0))
         found = [30.0 * float(hit.distance) for hit in solid.ray_cast(begin, end)]  # a share of the ray
         assert found[2] - found[1] == pytest.approx(p.HORN_GAP, abs=0.03)
+
+
+def test_the_exit_beam_sees_a_card_at_either_rail_and_nothing_of_the_chamber():
+    """Both its eyes are over the card's end; between its face and the card nothing is but the horn's opening."""
+    aside = p.RAIL_Y - p.CARD_H / 2
+    sensor = bought.reflex_placed(purchased.reflex().solid())
+    _, low, _, _, high, _ = sensor.bounding_box()
+    assert high == pytest.approx(-p.REFLEX_Y + purchased.REFLEX[1] / 2)
+    assert low > -(p.CARD_H / 2 - aside) - 1.7  # its housing is 1.7 wider than its eyes
+    face = places.from_apron(box_solid((-0.1, 0.1), (-0.1, 0.1), (0.0, 0.1)), p.REFLEX_ARC).bounding_box()
+    for y in (-p.REFLEX_Y - 3.0, -p.REFLEX_Y + 3.0):
+        begin, up = (face[0], y, face[2] + 0.5), (face[0], y, face[2] + 30.0)
+        found = [29.5 * float(hit.distance) for hit in (printed.horn(-1.0) + sensor).ray_cast(begin, up)]
+        assert p.REFLEX_IN < found[0] < p.REFLEX_IN + p.HORN_GAP + 0.5
+    assert face[0] > p.HOOD_X[1] + 5.0
+
+
+def test_the_exit_beam_has_current_to_spare():
+    (_, card, least, _), (_, apron, most, _), (_, diode, bears, _) = figures.beam()
+    assert card > 2.0 * least
+    assert most > 1.5 * apron
+    assert bears > 2.0 * diode

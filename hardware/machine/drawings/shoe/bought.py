@@ -28,6 +28,12 @@ def camera_placed(solid: Manifold) -> Manifold:
     return places.from_lens(turned.translate((p.CAMERA_PLATE_X[0] - p.CAMERA_WASHER, 0.0, 0.0)))
 
 
+def reflex_placed(solid: Manifold) -> Manifold:
+    """The sensor of the exit beam, in the right horn."""
+    raised = solid.translate((0.0, -p.REFLEX_Y, p.HORN_GAP + p.REFLEX_IN))
+    return places.from_apron(raised, p.REFLEX_ARC)
+
+
 def diffuser(which: float) -> Manifold:
     """Satin sheet on a lamp."""
     y = between(which * p.LAMP_Y[0], which * (p.LAMP_Y[0] + p.DIFFUSER_T))

@@ -13,6 +13,18 @@ FRICTION = 0.30  # paper on PETG; more stops the pack by itself, so the wedge pu
 ROLLING = 0.02
 CARD_KG = 1.75e-3
 CAMERA = optics.Camera("Camera Module 3, its middle (1536 x 864 read)", 66.0, 41.0, p.SIZE_PX, 100.0, p.CAMERA_READ)
+SUPPLY_V = 5.0
+DIODE_V = 1.25  # Vishay, data sheet 83760, TCRT5000, typical
+DIODE_MOST_MA = 60.0  # the same sheet
+DIODE_OHM = 200.0  # two of 100 in the cable
+TRANSISTOR_SHARE = 0.1  # of the diode's current, the same sheet, typical, before a mirror
+CARD_SHARE = 0.5  # guess: of a mirror's light, from a card's back 1 to 4 away
+APRON_SHARE = 0.1  # guess: of a card's, from black PETG 4 away; black paper gives back 4 to 6 %
+BEAM_PULL_OHM = 9400.0  # two of 4700 in the cable
+PI_PULL_OHM = 33e3  # the Pi's own, at least (BCM2711 data sheet)
+LOGIC_V = 3.3
+LOW_V = 0.8  # below which a pin of the Pi is surely low (BCM2711 data sheet)
+HIGH_V = 2.0  # above which it is surely high (the same sheet)
 LENS: optics.Place = (p.WINDOW_MIDDLE, 0.0, -p.CAMERA_WAY)
 """Where the lens is seen in the mirror: straight under the window's middle."""
 
@@ -36,6 +48,19 @@ def view() -> dict[str, float]:
         "slit to window, mm": p.WINDOW_X[0],
         "path to the table, degrees": p.SLOPE_DEG,
     }
+
+
+def beam() -> list[tuple[str, float, float, str]]:
+    """(what, value, what is asked or borne, unit) of the exit beam: the current that the sensor's transistor lets pass,
+    against the resistors of its cable."""
+    diode_ma = (SUPPLY_V - DIODE_V) / DIODE_OHM * 1000
+    card_ma = TRANSISTOR_SHARE * diode_ma * CARD_SHARE
+    pull_ohm = 1 / (1 / BEAM_PULL_OHM + 1 / PI_PULL_OHM)
+    return [
+        ("a card under it: current, at least", card_ma, (LOGIC_V - LOW_V) / pull_ohm * 1000, "mA"),
+        ("nothing under it: current, at most", APRON_SHARE * card_ma, (LOGIC_V - HIGH_V) / pull_ohm * 1000, "mA"),
+        ("its diode: current, at most", diode_ma, DIODE_MOST_MA, "mA"),
+    ]
 
 
 def panels(share: float = 1.0) -> list[optics.Panel]:

@@ -76,6 +76,7 @@ def at(pose: Pose) -> list[Part]:
         Part("camera seat", printed.camera_seat(), FIXED),
         purchased_part(purchased.camera(), bought.camera_placed, FIXED),
         Part("bottom", printed.bottom(), FIXED),
+        purchased_part(purchased.reflex(), bought.reflex_placed, FIXED),
         *(Part("thread", thread((x, y, p.RAIL_H), (0.0, 0.0, -1.0)), FIXED) for x, y in p.HOOD_SCREWS),
         *(
             Part("thread", thread((x, y, printed.horn_insert_z(x)), (0.0, 0.0, -1.0)), FIXED)

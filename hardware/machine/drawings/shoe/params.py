@@ -99,6 +99,14 @@ HORN_SCREWS_X = (55.0, 68.0)
 HORN_SCREW_Y = 63.0
 HORN_SEAT = 4.0  # below a screw's head
 
+# --- exit beam: reflex sensor TCRT5000 over one end of the card (`purchased`) ---
+REFLEX_ARC = 9.0  # of its middle along the apron, from the apron's beginning
+REFLEX_Y = 38.5  # of its middle: both its eyes are over a card that lies at either rail
+REFLEX_IN = 1.0  # its face behind the horn's: 1 to 4 from the card, wherever that slides
+REFLEX_PLAY = 0.15 + PRINTER / 2
+REFLEX_EYES = (4.2, 8.6)  # opening before its face, along and across the path
+REFLEX_WALL = 1.6
+
 HOOD_X = (11.5, 41.0)  # over the window: else an eye above sees the card by pane and mirror before it covers the pane
 HOOD_Z = (3.0, 12.0)
 HOOD_SCREWS = ((31.0, 58.0), (31.0, -58.0))

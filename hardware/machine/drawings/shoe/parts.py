@@ -60,6 +60,8 @@ def parts() -> list[Entry]:
               "before the LEDs, glued on", (SECTION, APART)),
         _bought("camera", 1, "Raspberry Pi Camera Module 3", "standard, not wide", "looks at the window by the mirror",
                 SECTION, APART, source="Raspberry Pi dealer"),
+        _bought("reflex sensor", 1, "reflex sensor, infrared", "Vishay TCRT5000", "exit beam, in the right horn",
+                WHOLE, APART, source="Mouser"),
         _bought("led strip", 2, f"LED strip for 5 V, white 4000 to 5000 K, {p.STRIP[1]:.0f} mm wide, a piece of "
                 f"{p.STRIP[0]:.0f} mm at most", "any, 10 to 14 W a metre", "one in each lamp", source="any"),
         _bought("seal", 2, "drop of black hot glue", "any", "closes the holes for the lamps' wires", WHOLE, APART,

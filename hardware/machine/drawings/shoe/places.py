@@ -44,6 +44,13 @@ def table_outline(outline: CrossSection) -> CrossSection:
     return outline.translate((0.0, -p.HEIGHT)).rotate(p.SLOPE_DEG)
 
 
+def from_apron(solid: Manifold, arc: float) -> Manifold:
+    """What is drawn about a place of the apron, so far along it: x along the path, z out of the apron."""
+    turn = arc / p.APRON_R
+    x, z = p.APRON_X + p.APRON_R * math.sin(turn), p.APRON_R * (1 - math.cos(turn))
+    return solid.rotate((0.0, -math.degrees(turn), 0.0)).translate((x, 0.0, z))
+
+
 def lens_outline(outline: CrossSection) -> CrossSection:
     """An outline about the lens."""
     return table_outline(outline.rotate(-p.CAMERA_DEG).translate((p.LENS_X, p.LENS_Z)))

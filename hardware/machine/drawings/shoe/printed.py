@@ -165,14 +165,35 @@ def _over_apron(gap: float) -> CrossSection:
     return band + rectangle((p.HORN_X, p.APRON_X + 0.01), (gap, top))
 
 
+def _about_reflex() -> tuple[Manifold, Manifold]:
+    """What the right horn has more, and what is cut out of it, for the sensor: a pocket open above, with a smaller
+    opening below. Its far side slopes, as the horn is printed standing on its outer end."""
+    wide, long, high = purchased.REFLEX
+    along, across = wide / 2 + p.REFLEX_PLAY, long / 2 + p.REFLEX_PLAY
+    low, face, top = p.HORN_GAP + 1.0, p.HORN_GAP + p.REFLEX_IN, p.HORN_GAP + p.REFLEX_IN + high
+    outer = p.REFLEX_Y + across + p.REFLEX_WALL
+    slope = polygon((-p.HORN_Y, low), (-outer - top + low, low), (-outer, top), (-p.HORN_Y, top))
+    boss = slope.extrude(2 * (along + p.REFLEX_WALL)).rotate((90.0, 0.0, 90.0))
+    boss = boss.translate((-along - p.REFLEX_WALL, 0.0, 0.0))
+    y = (-p.REFLEX_Y - across, -p.REFLEX_Y + across)
+    pocket = box((-along, along), y, (face, top + DEEP))
+    eyes = (p.REFLEX_EYES[0] / 2, p.REFLEX_EYES[1] / 2)
+    pocket += box((-eyes[0], eyes[0]), (-p.REFLEX_Y - eyes[1], -p.REFLEX_Y + eyes[1]), (0.0, face + 0.01))
+    return places.from_apron(boss, p.REFLEX_ARC), places.from_apron(pocket, p.REFLEX_ARC)
+
+
 def horn(which: float) -> Manifold:
-    """Over one end of the card on the apron."""
+    """Over one end of the card on the apron; the right one holds the sensor of the exit beam."""
     inner = p.RAIL_Y
     solid = drawn_along_y(_over_apron(p.HORN_GAP), between(which * p.HORN_Y, which * (inner + 0.01)))
     solid += drawn_along_y(_over_apron(0.1), between(which * inner, which * (p.INNER_Y - 0.2)))
     for x, across in horn_screws():
         seat = apron_z(x) + p.HORN_SEAT
         solid -= rod((x, across, seat - 10.0), Z, 20.0, 3.4) + rod((x, across, seat), Z, 20.0, 6.4)
+    if which < 0:
+        boss, pocket = _about_reflex()
+        solid += boss
+        solid -= pocket
     return solid
 
 

@@ -25,6 +25,12 @@ def light_line() -> str:
     )
 
 
+def beam_table() -> list[str]:
+    """The exit beam's currents."""
+    lines = ["| exit beam | value | asked or borne | unit |", "| --- | --- | --- | --- |"]
+    return lines + [f"| {what} | {value:.2f} | {other:.2f} | {unit} |" for what, value, other, unit in figures.beam()]
+
+
 def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], nearest: tuple[float, str, str]) -> str:
     """The whole page."""
     way, out = figures.travel_mm()
@@ -87,6 +93,22 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "the finger's opening and the slit a card comes out only over the window. It does not hold the screws of nose "
         "and extension: a drop of lacquer over each shows whether one was turned.",
         "",
+        "## Exit beam",
+        "",
+        f"A reflex sensor (TCRT5000) in the right horn sees the back of a card that slides under it, {p.REFLEX_IN:.0f} "
+        f"to {p.REFLEX_IN + p.HORN_GAP:.0f} away, and black apron else. It lies outside of the hood: nothing of the "
+        "chamber is opened for it, no light of it comes to the camera. It counts the cards that leave while the camera "
+        "sees nothing. Its wires are glued along the horn to the right side and go with the lamps' to the input board "
+        "(J1): "
+        f"5 V by {figures.DIODE_OHM:.0f} ohm to the diode, the transistor to the beam's pin, "
+        f"{figures.BEAM_PULL_OHM / 1000:.1f} kohm from there to 3.3 V. A card pulls the pin low.",
+        "",
+        *beam_table(),
+        "",
+        "Half of a mirror's light from a card and a tenth of a card's from the apron are guesses: step *Screw hood and "
+        "horns on* measures both. A back that is black in infrared is not seen, and sun on the apron may be taken for "
+        "a card.",
+        "",
         "## What bends a card",
         "",
         "`python -m hardware.machine.drawings.shoe.feed` prints these tables, "
@@ -141,7 +163,7 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "4. Lay one side down, put bottom, camera seat, mirror seat, deck and gate into its grooves, set ramp and "
         "roll on, then the other side; screw them (M3 x 10; roll M3 x 12, not yet tight).",
         f"5. Lay a feeler gauge of {p.SLIT} on the ramp under the roll, set the roll by its lever's screw. Screw hood "
-        "and horns on.",
+        "and horns on, the sensor of the exit beam in the right one.",
         "6. Extension and leg, if any; the wedge goes in from above; then back and cover slide into their grooves.",
         "",
         "## Prints",
@@ -166,6 +188,7 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "- The camera's square can, its lens's height and its plugs: guesses in [the table of bought "
         "parts](bought.md), which "
         "its seat leaves room for.",
-        "- Its exit has no beam; camera cable and LED wires are not drawn.",
+        "- That the exit beam tells a card from the apron: what each gives back is a guess. Camera cable and the wires "
+        "of lamps and sensor are not drawn.",
     ]
     return "\n".join(lines) + "\n"
