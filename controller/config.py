@@ -188,6 +188,7 @@ class VisionConfig:
         "",
         example="my.pack",
     )
+    learn: bool = _key("config-vision-learn", True, example=False)
     ranks: list[str] = _key(
         "config-vision-ranks",
         ["1=A", "B=J", "V=J", "S=J", "D=Q", "C=Q", "R=K"],

@@ -32,7 +32,8 @@ class Exposed:
 
     `confidence` is the calibrated probability of `rank`, 0..1; the candidates are posteriors that hold "none" too;
     `image` is the part of the frame it was read from (BGR), `quad` the card in frame pixels, clockwise. `burst`, only
-    when the suit is not sure: the views it was tried from, as in `Unclear`.
+    when the suit is not sure: the views it was tried from, as in `Unclear`. `card`: the rectified card that the reader
+    looked at.
     """
 
     index: int
@@ -45,6 +46,7 @@ class Exposed:
     image: Image | None = field(default=None, compare=False, repr=False)
     quad: Quad | None = field(default=None, compare=False, repr=False)
     burst: tuple[Image, ...] = field(default=(), compare=False, repr=False)
+    card: Image | None = field(default=None, compare=False, repr=False)
 
     def to_json(self) -> Json:
         return {
@@ -62,7 +64,7 @@ class Unclear:
     """Card `index` cannot be acted on: not sure enough, or a later view disagreed with what was reported before.
 
     `image` is the part of the frame of the last view (BGR), `burst` that of several views, oldest first, the last one
-    included: what people decide from.
+    included: what people decide from. `card`: the rectified card that the reader looked at last.
     """
 
     index: int
@@ -72,6 +74,7 @@ class Unclear:
     image: Image | None = field(default=None, compare=False, repr=False)
     quad: Quad | None = field(default=None, compare=False, repr=False)
     burst: tuple[Image, ...] = field(default=(), compare=False, repr=False)
+    card: Image | None = field(default=None, compare=False, repr=False)
 
     def to_json(self) -> Json:
         return {

@@ -217,7 +217,7 @@ class Journal:
     def put_pictures(self, jpegs: Sequence[bytes]) -> list[str]:
         """Keep pictures, safe on disk when this returns; their digests (32 hex digits of SHA-256) are the names to ask
         for them by. Raises JournalError when the disk refuses."""
-        digests = [_digest(jpeg) for jpeg in jpegs]
+        digests = [digest_of(jpeg) for jpeg in jpegs]
         if jpegs:
             self._write("INSERT OR IGNORE INTO pictures VALUES (?, ?)", list(zip(digests, jpegs, strict=True)))
         return digests
@@ -225,7 +225,7 @@ class Journal:
     def picture(self, digest: str) -> bytes | None:
         """The picture of that digest, or None. Raises JournalError when what is kept there is not that picture."""
         for (jpeg,) in self._read("SELECT jpeg FROM pictures WHERE digest = ?", digest):
-            if not isinstance(jpeg, bytes) or _digest(jpeg) != digest:
+            if not isinstance(jpeg, bytes) or digest_of(jpeg) != digest:
                 raise JournalError(say("journal-altered-picture", path=str(self._path), digest=digest))
             return jpeg
         return None
@@ -460,7 +460,8 @@ def _is_text(*values: Any) -> bool:
     return all(isinstance(value, str) for value in values)
 
 
-def _digest(jpeg: bytes) -> str:
+def digest_of(jpeg: bytes) -> str:
+    """By which a picture is known."""
     return hashlib.sha256(jpeg).hexdigest()[:32]
 
 

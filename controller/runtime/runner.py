@@ -29,7 +29,7 @@ from controller.runtime.inbox import (
     TimeUp,
 )
 from controller.runtime.join_clock import JoinClock
-from controller.runtime.journal import JournalError, JournalLost
+from controller.runtime.journal import JournalError, JournalLost, digest_of
 from controller.runtime.once import Once
 from controller.runtime.orders import Orders, OwnVerbs
 from controller.runtime.sensor_check import BoxGuard, FalseStartTimer
@@ -53,7 +53,7 @@ from hardware.devices import (
     LidEdge,
     Part,
 )
-from vision.observations import Drawn
+from vision.observations import Drawn, Exposed, Unclear
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +82,7 @@ class TableRunner:
         self.store = store
         store.on_change = self._changed
         self.desk = desk or ServiceDesk()
+        store.on_events = lambda events: self.desk.heard_events(events, self.state)
         once = Once(store)
         self._service = ServicePort(store, once, self.desk)
         self._orders = Orders(store, once, self._service, own_verbs or {}, chance)
@@ -209,6 +210,8 @@ class TableRunner:
             case Observed(observation, epoch):
                 if isinstance(observation, Drawn) and epoch == self.state.sight.epoch:
                     self._handle_all(self._guard.take_draw(observation, self.state))
+                if item.jpeg is not None and isinstance(observation, Exposed | Unclear):
+                    self.desk.looked_at(digest_of(item.jpeg), observation.card)
                 self._commit_seen(noticed(self.state, item, self.store.journal.put_pictures))
             case BeadsAt(spindle, beads):
                 self.beads_at[spindle] = beads

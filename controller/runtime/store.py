@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -74,6 +74,8 @@ class TableStore:
         self.clock = clock
         self.on_change: Callable[[], None] = lambda: None
         """Called after each change of the state."""
+        self.on_events: Callable[[Sequence[Event]], None] = lambda events: None
+        """Called with what was journaled, once the state is that after it."""
         self._opening = opening
         self._utc_now = utc_now
         self._camera, self._box, self._networks, self._sheet = camera, box, networks, sheet
@@ -183,6 +185,7 @@ class TableStore:
         if ended:
             self.journal.write_back()  # a quiet occasion: every stake is settled
         self.on_change()
+        self.on_events(events)
         if begun is not None:
             seq, state, left = begun
             self._keep(Checkpoint(seq, self.journal.hash_of(seq) or "", state, left))

@@ -7,16 +7,19 @@ table sees to. It touches no game and no money; devices report to the table as a
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from controller.games.message import Message, say
 from controller.service.enrolment import Enrolment
 from controller.service.indicators import Indicators
+from controller.service.pack_learning import PackLearning
 from controller.service.rig_desk import RigDesk
 from controller.service.sensors import Sensors
 from controller.service.window_mark import WindowMark
+from controller.table.events import Event
 from controller.table.state import Refused, TableState
+from vision.quads import Image
 
 GONE_S = 30.0
 """Seconds without a sign of life from the page after which test mode ends by itself; the page gives one each 0.3 s."""
@@ -30,8 +33,8 @@ class CardMonitor(Protocol):
 
 
 class ServiceDesk:
-    """Hands each verb to the part that does it. `enrolment` and `cards` are None where the table has none; `note` is
-    called with messages for the journal; `now`: seconds, monotonic."""
+    """Hands each verb to the part that does it. `enrolment`, `cards` and `learning` are None where the table has none;
+    `note` is called with messages for the journal; `now`: seconds, monotonic."""
 
     def __init__(
         self,
@@ -42,6 +45,7 @@ class ServiceDesk:
         window: WindowMark | None = None,
         enrolment: Enrolment | None = None,
         cards: CardMonitor | None = None,
+        learning: PackLearning | None = None,
         note: Callable[[Message], None] = lambda message: None,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -49,7 +53,7 @@ class ServiceDesk:
         self._sensors = sensors or Sensors()
         self._indicators = indicators or Indicators()
         self._window = window or WindowMark()
-        self._enrolment, self._cards = enrolment, cards
+        self._enrolment, self._cards, self._learning = enrolment, cards, learning
         self._note, self._now = note, now
         self._seen_s = now()
 
@@ -89,11 +93,25 @@ class ServiceDesk:
             **self._indicators.status(),
             "enrol": self._enrolment.status() if self._enrolment is not None else None,
             "cards": self._cards.status() if self._cards is not None else None,
+            "learnt": self._learning.status() if self._learning is not None else None,
         }
 
     def picture(self, digest: str) -> bytes | None:
-        """The JPEG of a card that is being named; None when there is none with that digest."""
-        return self._enrolment.picture(digest) if self._enrolment is not None else None
+        """The JPEG of a card that is being named, or was learnt; None when there is none with that digest."""
+        found = self._enrolment.picture(digest) if self._enrolment is not None else None
+        return self._learning.picture(digest) if found is None and self._learning is not None else found
+
+    # --- what the table saw ---------------------------------------------------------------------------------------
+
+    def looked_at(self, digest: str, card: Image | None) -> None:
+        """The reader looked at this rectified card (None: there is none) in the picture of this digest."""
+        if self._learning is not None and card is not None:
+            self._learning.looked_at(digest, card)
+
+    def heard_events(self, events: Sequence[Event], state: TableState) -> None:
+        """What the journal has taken, and the table after it."""
+        if self._learning is not None:
+            self._learning.heard(events, state)
 
     # --- doing ----------------------------------------------------------------------------------------------------
 
@@ -110,6 +128,7 @@ class ServiceDesk:
             "window": self._window.mark,
             "enrol": self._enrol,
             "begin_anew": self._reset_measurements,
+            "forget_learnt": self._forget_learnt,
         }
         verb = verbs.get(command["do"])
         if verb is None:
@@ -120,6 +139,11 @@ class ServiceDesk:
         if self._enrolment is None:
             raise Refused("no_part", say("service-part-no-eye"))
         self._enrolment.act(command, self._window.marked)
+
+    def _forget_learnt(self, command: Mapping[str, Any]) -> None:
+        if self._learning is None:
+            raise Refused("no_part", say("service-part-no-eye"))
+        self._learning.forget(command.get("card"))
 
     def _reset_measurements(self, command: Mapping[str, Any]) -> None:
         if self._cards is None:

@@ -3,6 +3,7 @@ configuration), or the reader of a pack that was enrolled on the service page.""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from controller.games.message import Message, say
@@ -44,9 +45,10 @@ def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
 
 
 class Sight:
-    """`usual`: the configuration's reader, that of the pack in the file `pack` unless that is empty; `window`: the
-    configuration's, in pixels; `shoe`: cards are read while they slide out of a shoe; `sheet`: they are dealt by hand
-    on the printed sheet, one after the other if `laid`, else from a pack that lies there."""
+    """`usual`: the configuration's reader, that of the pack that it calls `pack` unless that is empty; `file`: where
+    that pack is; `window`: the configuration's, in pixels; `shoe`: cards are read while they slide out of a shoe;
+    `sheet`: they are dealt by hand on the printed sheet, one after the other if `laid`, else from a pack that lies
+    there."""
 
     def __init__(
         self,
@@ -54,6 +56,7 @@ class Sight:
         names: Names,
         *,
         pack: str = "",
+        file: Path | None = None,
         window: Quad | None = None,
         shoe: bool = False,
         sheet: bool = False,
@@ -63,13 +66,21 @@ class Sight:
         self.configured_window = window
         self.shoe = shoe
         self._sheet, self._laid = sheet, laid
-        self.configured_pack = pack
+        self.configured_pack, self.configured_file = pack, file
         self._usual = usual
         self._enrolled: EnrolledReader | None = None
 
     def use(self, reader: EnrolledReader | None) -> None:
         """Read with this one from the next tracker on; None: with the usual one. The table's loop."""
         self._enrolled = reader
+
+    def replace(self, reader: EnrolledReader) -> None:
+        """Read with this one, of the same pack with other learnt pictures, from the next tracker on. The table's
+        loop."""
+        if self._enrolled is not None:
+            self._enrolled = reader
+        else:
+            self._usual = reader
 
     @property
     def cards_enrolled(self) -> int | None:

@@ -180,6 +180,7 @@ SERVICE_VERBS: Verbs = {
     },
     "window": {"corners": Field(_is_corners, say("wire-corners"))},
     "begin_anew": {},
+    "forget_learnt": {"card": text(2, r"[1-9A-Z]{2}", say("wire-a-label")).optional()},
 }
 """For the dealer on the service page; all but `test` need test mode."""
 DOOR_VERBS: Verbs = {

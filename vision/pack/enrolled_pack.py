@@ -1,7 +1,8 @@
 """An enrolled pack and its file: the pictures a pack's cards are known by, and how sure is sure.
 
 The file is a ZIP: `pack.json` (what it is, version, thresholds, labels, a digest of each picture) and one JPEG a
-picture, the rectified card. Nothing in it is executed, and nothing that does not fit is used.
+picture, the rectified card. Pictures that were learnt in play (`vision.pack.learning`) stand beside the enrolled ones.
+Nothing in it is executed, and nothing that does not fit is used.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ import json
 import os
 import zipfile
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,9 +26,19 @@ from vision.quads import CARD_H, CARD_W, Image
 
 FORMAT = "faro pack"
 VERSION = 1
+_VERSION_LEARNT = 2
+"""Of a file with learnt pictures: a program that does not know them would take them for enrolled ones."""
 MOST_PICTURES = 1000
+MOST_LEARNT = 2
+"""Learnt pictures of one card: as many as a deal enrols of it (`enrol_deal.KEPT`), so that a file is at most twice as
+large, and a card in doubt costs two comparisons more."""
+MOST_RESERVE = 3.0
+"""Log-odds of a learnt picture's reserve at most (see `Learnt`). Pictures of the same card in the same poor light have
+4.2 to 7.3 by it (28 of `benchmarks.learn`, out of focus): with more in reserve hardly one would be acted on."""
 _MOST_BYTES = 2_000_000
 """Of any one part of the file."""
+_MOST_TIME = 40
+"""Characters of a time."""
 _RATIOS = (0.4, 1.0)
 """Width over height of cards."""
 _JPEG = (
@@ -42,11 +53,32 @@ class PackFileError(VisionError):
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """One picture of a card: its label, the rectified card (CARD_H, CARD_W, 3) and the name it was given under."""
+    """One picture of a card: its label, the rectified card (CARD_H, CARD_W, 3) and the name it was given under. `jpeg`:
+    as it stands in a file, kept as it is whenever that is written again."""
 
     label: str
     card: Image
     source: str
+    jpeg: bytes | None = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Learnt:
+    """A picture of a card that was in doubt when it was dealt, and whose name was proven: it helps where the enrolled
+    pictures leave a doubt, and takes part in nothing else. `deal`: the number of that deal; `at`: its end, ISO 8601.
+    `reserve`: log-odds, 0 to MOST_RESERVE, that it has to lead by before it counts, as other cards look like it."""
+
+    label: str
+    card: Image
+    deal: int
+    at: str
+    reserve: float
+    jpeg: bytes | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def as_jpeg(self) -> bytes:
+        """The picture as it stands, or will stand, in a file."""
+        return self.jpeg if self.jpeg is not None else _encoded(self.card, self.label)
 
 
 STRANGE_SURE = 0.97
@@ -69,12 +101,13 @@ class EnrolledPack:
     """The pictures of a pack, and its threshold. `digest`: of its pictures as they stand in a file, which tells packs
     apart; None while it comes from none. `ratio`: width over height of what its pictures show, 0.4 to 1, which a
     photograph is held against; None where they do not tell: taken in a box's window or a shoe, squeezed, or enrolled
-    before."""
+    before. `learnt`: pictures taken in play, oldest first; `digest` and `ratio` do not know of them."""
 
     pictures: tuple[Picture, ...]
     sureness: Sureness = Sureness()
     digest: str | None = None
     ratio: float | None = None
+    learnt: tuple[Learnt, ...] = ()
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -116,20 +149,25 @@ def save(pack: EnrolledPack, path: Path) -> None:
         with zipfile.ZipFile(spare, "w", zipfile.ZIP_STORED) as archive:
             entries = []
             for number, picture in enumerate(pack.pictures):
-                ok, data = cv2.imencode(".jpg", picture.card, list(_JPEG))
-                if not ok:
-                    raise OSError(f"picture {picture.source} cannot be encoded")
+                data = picture.jpeg if picture.jpeg is not None else _encoded(picture.card, picture.source)
                 name = f"cards/{number:04d}_{picture.label}.jpg"
-                digest = hashlib.sha256(data.tobytes()).hexdigest()
+                digest = hashlib.sha256(data).hexdigest()
                 entries.append({"label": picture.label, "file": name, "sha256": digest, "source": picture.source})
-                _write(archive, name, data.tobytes())
+                _write(archive, name, data)
+            learnt = []
+            for number, one in enumerate(pack.learnt):
+                name, data = f"learnt/{number:04d}_{one.label}.jpg", one.as_jpeg
+                entry = {"label": one.label, "file": name, "sha256": hashlib.sha256(data).hexdigest()}
+                learnt.append({**entry, "deal": one.deal, "at": one.at, "reserve": one.reserve})
+                _write(archive, name, data)
             content = {
                 "format": FORMAT,
-                "version": VERSION,
+                "version": _VERSION_LEARNT if learnt else VERSION,
                 "card_px": [CARD_W, CARD_H],
                 "sureness": asdict(pack.sureness),
                 **({} if pack.ratio is None else {"ratio": pack.ratio}),
                 "pictures": entries,
+                **({"learnt": learnt} if learnt else {}),
             }
             _write(archive, "pack.json", json.dumps(content, indent=1).encode())
         with open(spare, "rb") as file:
@@ -137,6 +175,14 @@ def save(pack: EnrolledPack, path: Path) -> None:
         spare.replace(path)
     finally:
         spare.unlink(missing_ok=True)
+
+
+def _encoded(card: Image, source: str) -> bytes:
+    """Raises OSError."""
+    ok, data = cv2.imencode(".jpg", card, list(_JPEG))
+    if not ok:
+        raise OSError(f"picture {source} cannot be encoded")
+    return data.tobytes()
 
 
 def _write(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
@@ -177,8 +223,8 @@ def _part(archive: zipfile.ZipFile, name: str) -> bytes:
 def _pack(archive: zipfile.ZipFile, content: Any) -> EnrolledPack:
     if not isinstance(content, dict) or content.get("format") != FORMAT:
         raise _Unfit(say("vision-pack-format"))
-    if content.get("version") != VERSION:
-        raise _Unfit(say("vision-pack-version", version=str(content.get("version")), known=VERSION))
+    if content.get("version") not in (VERSION, _VERSION_LEARNT):
+        raise _Unfit(say("vision-pack-version", version=str(content.get("version")), known=_VERSION_LEARNT))
     entries = content.get("pictures")
     if not isinstance(entries, list) or not 0 < len(entries) <= MOST_PICTURES:
         raise _Unfit(say("vision-pack-pictures", most=MOST_PICTURES))
@@ -196,7 +242,23 @@ def _pack(archive: zipfile.ZipFile, content: Any) -> EnrolledPack:
     pack = EnrolledPack(pictures, _sureness(content.get("sureness")), digest, ratio)
     if not set(pack.sureness.of) <= set(pack.labels):
         raise _Unfit(say("vision-pack-strangers"))
-    return pack
+    return replace(pack, learnt=_learnt(archive, content.get("learnt", []), pack.labels))
+
+
+def _learnt(archive: zipfile.ZipFile, entries: Any, labels: Collection[str]) -> tuple[Learnt, ...]:
+    if not isinstance(entries, list) or len(entries) > MOST_LEARNT * len(labels):
+        raise _Unfit(say("vision-pack-learnt"))
+    out = []
+    for entry in entries:
+        picture = _picture(archive, entry)
+        deal, at, reserve = entry.get("deal"), entry.get("at"), entry.get("reserve")
+        whole = type(deal) is int and deal > 0 and isinstance(at, str) and len(at) <= _MOST_TIME
+        if not whole or type(reserve) is not float or not 0.0 <= reserve <= MOST_RESERVE or picture.label not in labels:
+            raise _Unfit(say("vision-pack-learnt"))
+        out.append(Learnt(picture.label, picture.card, deal, at, reserve, picture.jpeg))
+    if max(Counter(one.label for one in out).values(), default=0) > MOST_LEARNT:
+        raise _Unfit(say("vision-pack-learnt"))
+    return tuple(out)
 
 
 def _picture(archive: zipfile.ZipFile, entry: Any) -> Picture:
@@ -215,7 +277,7 @@ def _picture(archive: zipfile.ZipFile, entry: Any) -> Picture:
         card = None
     if card is None or card.shape != (CARD_H, CARD_W, 3):
         raise _Unfit(say("vision-pack-size", name=entry["file"], width=CARD_W, height=CARD_H))
-    return Picture(label, np.asarray(card, np.uint8), str(entry.get("source", "")))
+    return Picture(label, np.asarray(card, np.uint8), str(entry.get("source", "")), data)
 
 
 def _sureness(values: Any) -> Sureness:

@@ -135,7 +135,7 @@ class PackTally:
         """The card of this observation as a duplicate, when it is one more than the pack holds."""
         self._empty |= isinstance(observation, Empty)
         if isinstance(observation, Exposed | Unclear):
-            self._read[observation.index] = replace(observation, image=None, burst=())
+            self._read[observation.index] = replace(observation, image=None, burst=(), card=None)
         if isinstance(observation, Unclear):
             self._seen[observation.index] = None
             return ()

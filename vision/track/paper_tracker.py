@@ -347,7 +347,8 @@ class PaperTracker:
         self._card = Known(new.label, sight, now_s)
         self._stir = Stir()
         sure, ranks, suits = reading.confidence, reading.ranks, reading.suits
-        self._said.append(Exposed(self._index, *new.label, sure, ranks, suits, now_s, sight.image, sight.outline))
+        image, outline = sight.image, sight.outline
+        self._said.append(Exposed(self._index, *new.label, sure, ranks, suits, now_s, image, outline, card=sight.card))
 
     def _next(self, now_s: float) -> None:
         """The card that was reported has been drawn."""
@@ -386,7 +387,8 @@ class PaperTracker:
         """The uppermost card is, or was, one that is not read."""
         self._card = Known(None, sight, now_s)
         ranks, suits = sight.reading.ranks, sight.reading.suits
-        self._said.append(Unclear(self._index, ranks, suits, now_s, sight.image, sight.outline, (sight.image,)))
+        image, outline = sight.image, sight.outline
+        self._said.append(Unclear(self._index, ranks, suits, now_s, image, outline, (image,), sight.card))
 
     def _blank(self, now_s: float, stir: Stir) -> None:
         """The frame is empty: the pack has ended, or the card that was laid there is taken away."""

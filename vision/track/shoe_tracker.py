@@ -305,11 +305,12 @@ class ShoeTracker:
             reading = replace(reading, suit=None)
         image = pictures[0][0] if pictures else _upright(passage.kept[0].strip)
         burst = () if reading.suit is not None else (*(card for card, _ in pictures), *_glimpses(passage))
+        looked_at = image if sure and whole else None
         if reading.rank is None:
-            self._said.append(Unclear(index, reading.ranks, reading.suits, now_s, image, None, burst))
+            self._said.append(Unclear(index, reading.ranks, reading.suits, now_s, image, None, burst, looked_at))
         else:
             found = (reading.rank, reading.suit, reading.confidence, reading.ranks, reading.suits)
-            self._said.append(Exposed(index, *found, now_s, image, None, burst))
+            self._said.append(Exposed(index, *found, now_s, image, None, burst, looked_at))
         return reading.rank is not None
 
     # --- no picture ------------------------------------------------------------------------------------------------

@@ -537,12 +537,12 @@ class CardTracker:
         """Reports the card in the window, clear or unclear."""
         reading, index = card.reading, self._dealt.index
         self._dealt.add(reading)
-        ranks, suits, quad = reading.ranks, reading.suits, card.view.quad
+        ranks, suits, quad, looked_at = reading.ranks, reading.suits, card.view.quad, card.view.card
         if reading.rank is None:
-            self._said.append(Unclear(index, ranks, suits, now_s, image, quad, card.burst))
+            self._said.append(Unclear(index, ranks, suits, now_s, image, quad, card.burst, looked_at))
         else:
             sure = (reading.rank, reading.suit, reading.confidence)
-            self._said.append(Exposed(index, *sure, ranks, suits, now_s, image, quad, card.burst))
+            self._said.append(Exposed(index, *sure, ranks, suits, now_s, image, quad, card.burst, looked_at))
 
     def _rest(self, rest: Rest) -> None:
         """This is the picture at rest from now on."""

@@ -36,6 +36,10 @@ def _enrolled(config: Config, path: Path, whence: str, fix: str) -> Finding:
     figures: dict[str, Value] = {"cards": len(found.labels), "written": f"{written:%Y-%m-%d %H:%M}", "path": str(path)}
     how = text("check-pack", whence=whence, **figures)
     data = {"path": str(path), "cards": len(found.labels), "written": written.isoformat(timespec="seconds")}
+    if found.learnt:
+        learnt = dict.fromkeys(one.label for one in found.learnt)
+        how = text("check-pack-learnt", pack=how, count=len(found.learnt), cards=" ".join(learnt))
+        data = {**data, "learnt": " ".join(learnt)}
     if not found.labels:
         return Finding("pack", "wrong", text("check-pack-empty", pack=how), fix, data)
     meant = zip(found.labels, in_game(found.labels, config.vision.names()), strict=True)

@@ -33,6 +33,7 @@ from controller.service.desk import ServiceDesk
 from controller.service.enrolment import Enrolment
 from controller.service.indicators import Indicators
 from controller.service.pack_files import PackFiles
+from controller.service.pack_learning import PackLearning
 from controller.service.pack_monitor import PackMonitor
 from controller.service.pack_reader import Sight
 from controller.service.rig_desk import RigDesk, ServiceRig
@@ -66,6 +67,8 @@ class Parts:
     """What is read in a window of a picture, for the service page."""
     sight: Sight | None = None
     """What the trackers read with, where another pack can be enrolled at the table."""
+    learns: bool = True
+    """An enrolled pack learns while it is played."""
     networks: str = ""
     """What runs the networks of `sight`, with its version."""
     configured_window: bool = False
@@ -276,11 +279,12 @@ async def running(
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """The camera's thread, what is looked for beside its readings, and how a pack is enrolled with it."""
+    """The camera's thread, what is looked for beside its readings, how a pack is enrolled with it, and learns."""
 
     camera: CameraThread
     cards: PackMonitor
     enrolment: Enrolment | None
+    learning: PackLearning | None
 
 
 def _camera(
@@ -305,12 +309,16 @@ def _camera(
         monitor=None if hides else cards,
         aim_watch=AimWatch(cards=parts.cards, laid=parts.lays_cards),
     )
-    enrolment = None
+    enrolment = learning = None
     if sight is not None:
-        enrolment = Enrolment(
-            camera, sight, PackFiles(pack_path(journal_path)), note=lambda text: inbox.post(ServiceNote(text))
-        )
-    return _Seen(camera, cards, enrolment)
+        files = PackFiles(pack_path(journal_path))
+
+        def note(text: Message) -> None:
+            inbox.post(ServiceNote(text))
+
+        enrolment = Enrolment(camera, sight, files, note=note)
+        learning = PackLearning(camera, sight, files, on=parts.learns, note=note, now=utc_now)
+    return _Seen(camera, cards, enrolment, learning)
 
 
 def _desk(parts: Parts, journal_path: Path, inbox: Inbox, seen: _Seen | None) -> ServiceDesk:
@@ -329,6 +337,7 @@ def _desk(parts: Parts, journal_path: Path, inbox: Inbox, seen: _Seen | None) ->
         ),
         enrolment=seen.enrolment if seen is not None else None,
         cards=seen.cards if seen is not None else None,
+        learning=seen.learning if seen is not None else None,
         note=note,
     )
 

@@ -80,13 +80,14 @@ def _camera(config: Config, parts: Parts, scene: Scene | ShoeScene | None, folde
         table_reader(config, folder),
         vision.names(),
         pack=vision.pack,
+        file=folder / vision.pack if vision.pack else None,
         window=configured,
         shoe=config.reads_at_exit,
         sheet=config.on_sheet,
         laid=config.lays_cards,
     )
     use_sight(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
-    parts.configured_window = configured is not None
+    parts.configured_window, parts.learns = configured is not None, vision.learn
     if scene is not None:
         parts.camera = PacedCamera(scene, cam.fps, clock=time.monotonic, sleep=time.sleep)
     elif cam.source == PHONE:

@@ -50,7 +50,7 @@ from tests.english import raises_saying
 from tests.hardware.fake_maestro import FakeMaestro
 from tests.vision.standin import StandIn
 from vision.capture.camera import CameraFault, Frame
-from vision.pack.enrolled_pack import EnrolledPack, Picture, save
+from vision.pack.enrolled_pack import EnrolledPack, Learnt, Picture, load, save
 from vision.quads import CARD_H, CARD_W
 from vision.read.networks import CHOSEN, OPENCV
 from vision.render.scene import Scene
@@ -231,6 +231,13 @@ def test_the_pack_in_use_is_named_with_its_cards_and_date(tmp_path: Path) -> Non
     assert told.text == f"the configuration's: 2 cards, written 2025-06-15 15:06 UTC, {tmp_path / 'own.pack'}"
     assert (told.state, told.data["cards"]) == ("good", 2)
 
+    found = load(tmp_path / "own.pack")
+    learnt = tuple(Learnt("BH", found.pictures[1].card, deal, "", 0.0) for deal in (1, 2))
+    save(replace(found, learnt=learnt), tmp_path / "own.pack")
+    told = pack(config, tmp_path)
+    assert told.text.endswith("own.pack; 2 pictures learnt in play (BH)")
+    assert told.data is not None
+    assert told.data["learnt"] == "BH"
     stored("state/table.pack", "KH", "QH", "2S")
     told = pack(config, tmp_path)
     assert told.text.startswith("enrolled on the service page: 3 cards, written 2025-06-15 15:06 UTC"), "it goes before"

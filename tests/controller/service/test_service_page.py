@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Callable, Generator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,14 +17,15 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from controller.config import VisionConfig
 from controller.floor.uplink import Standing
 from controller.games.message import say
-from controller.service.pack_reader import Sight
+from controller.service.pack_reader import Sight, reader_of
 from controller.table.state import DEALER
 from hardware.beads import calibration_file
 from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages, fits_everywhere, shown
 from tests.hardware.waiting import eventually
-from vision.pack.enrolled_pack import load
+from tests.vision.learnt_cards import enrolled, poor
+from vision.pack.enrolled_pack import Learnt, load, save
 from vision.read.reader import CardReader
 
 pytestmark = BROWSER
@@ -322,6 +324,40 @@ def test_a_lost_camera_is_shown_and_throwing_away_is_asked(
     asked.get_by_role("button", name="Throw away").click()
     expect(pack.get_by_role("button", name="Enrol this table's pack")).to_be_enabled()
     assert list(tmp_path.glob("t.pack*")) == []
+
+
+@pytest.fixture
+def learnt(tmp_path: Path) -> Generator[ServiceTable]:
+    """A table with a pack that has learnt two pictures of the four of swords and one of the two."""
+    pictures = (("2E", 1), ("4E", 1), ("4E", 2))
+    learnt = tuple(Learnt(label, poor(label, deal), deal, "2026-01-01", 0.5) for label, deal in pictures)
+    save(replace(enrolled(), learnt=learnt), tmp_path / "t.pack")
+    sight = Sight(CardReader(), VisionConfig().names())
+    sight.use(reader_of(load(tmp_path / "t.pack"), VisionConfig().names()))
+    made = ServiceTable(tmp_path, sight=sight)
+    yield made
+    made.close()
+
+
+def test_what_the_pack_has_learnt_is_shown_and_taken_back(
+    tmp_path: Path, learnt: ServiceTable, visit_at: VisitAt
+) -> None:
+    page = visit_at(learnt, "service", PHONE)
+    pack = page.get_by_role("region", name="This table's pack")
+    expect(pack).to_contain_text("3 pictures were learnt in play.")
+    picture = pack.get_by_role("img", name="4E as it was learnt in deal 2")
+    expect(picture).to_be_visible()
+    eventually(lambda: picture.evaluate("image => image.naturalWidth") > 0)
+    expect(pack.get_by_role("button", name="Take back 2E")).to_be_disabled()
+    assert fits_everywhere(page)
+    page.get_by_role("button", name="Begin test mode").click()
+    pack.get_by_role("button", name="Take back 4E").first.click()
+    expect(pack).to_contain_text("the learnt pictures of 4♠ are taken back")
+    expect(pack).to_contain_text("1 picture was learnt in play.")
+    assert [one.label for one in load(tmp_path / "t.pack").learnt] == ["2E"]
+    pack.get_by_role("button", name="Take back all that was learnt").click()
+    expect(pack).to_contain_text("No picture was learnt in play yet")
+    assert load(tmp_path / "t.pack").learnt == ()
 
 
 @pytest.mark.whole

@@ -69,6 +69,7 @@ READS_THE_JOURNAL = {
 }
 """Every module that has the journal, its rows or a checkpoint in hand, and what it tells."""
 READS_READINGS = {
+    "controller/table/proven.py": "of a deal that is over, the cards that everybody has seen (test_proven)",
     "controller/table/state.py": "the fold; it tells nobody",
     "controller/table/readings.py": "what is asked and held by a reading (two_shoes, test_keyed_beside_hidden)",
     "controller/table/sight/memory.py": "the fold of the sight; it tells nobody",

@@ -313,6 +313,7 @@ SERVICE: dict[str, dict[str, Any]] = {
     "window": {"corners": None},
     "enrol": {"action": "name", "place": 3, "text": "KH"},
     "begin_anew": {},
+    "forget_learnt": {"card": "KH"},
     "status": {},
 }
 

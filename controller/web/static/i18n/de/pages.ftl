@@ -154,6 +154,7 @@ pages-act-calibrate = Perlen kalibrieren
 pages-act-enrol = Kartenspiel einlernen
 pages-act-window = Fenster markieren
 pages-act-begin-anew = Messwerte von Kasten und Kartenspiel zurücksetzen
+pages-act-forget-learnt = Gelernte Bilder zurücknehmen
 # $verb: a command that has no sentence of its own.
 pages-act-other = { $verb }
 

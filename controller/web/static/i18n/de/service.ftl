@@ -185,6 +185,19 @@ service-pack-before = Zurück zum vorigen Kartenspiel ({ $when })
 service-pack-again = Wieder das eingelernte Kartenspiel nehmen ({ $when })
 service-forget-configured = Vergessen: wieder das der Konfiguration lesen
 service-forget-any = Vergessen: wieder jedes Kartenspiel lesen
+service-learnt =
+    { $count ->
+        [one] { $count } Bild wurde im Spiel gelernt.
+       *[other] { $count } Bilder wurden im Spiel gelernt.
+    }
+service-learnt-why = Es hilft, eine Karte zu lesen, nach der sonst gefragt würde; von jeder Karte werden höchstens zwei behalten, und die eingelernten bleiben.
+service-learnt-none = Noch wurde im Spiel kein Bild gelernt: dazu braucht es eine Karte, nach der gefragt wurde, und eine Partie ohne Berichtigungen.
+service-learnt-off = Im Spiel werden keine Bilder gelernt: so will es die Konfiguration.
+# $label: the card in the pack's own letters, such as KH.
+service-learnt-card = { $label }, Partie { $deal }
+service-learnt-picture = { $label }, wie in Partie { $deal } gelernt
+service-learnt-forget = { $label } zurücknehmen
+service-learnt-forget-all = Alles Gelernte zurücknehmen
 # What is wrong with the camera's picture, alone or as $verdict of service-camera-trouble.
 service-no-picture-comes = es kommt kein Bild
 service-too-dark = zu dunkel
@@ -327,6 +340,9 @@ service-pack-not-put-away = das Kartenspiel ließ sich nicht weglegen: { $why }
 service-work-reading = die Bilder werden geordnet und gelesen
 service-work-storing = die Karten werden miteinander verglichen und gespeichert
 service-work-before = das vorige Kartenspiel wird gelesen
+service-work-learning = Bilder der letzten Partie werden mit dem Kartenspiel verglichen
+service-work-forgetting = gelernte Bilder werden aus dem Kartenspiel genommen
+service-nothing-learnt = ein solches Bild wurde nicht gelernt
 service-test-ended = nichts wurde geändert: der Prüfbetrieb endete inzwischen
 service-nothing-changed = nichts wurde geändert: { $why }
 service-fault-logged = interner Fehler; er steht im Protokoll
@@ -388,6 +404,18 @@ service-note-pack-stored =
 # $once: by chance alone it happens once in this number of times.
 service-note-drift = der Kasten verrät vielleicht Karten: bei { $draws } Zügen lag die aufgedeckte Karte nach der darunter, was Zufall nur einmal in { $once } tut; sehen Sie Kasten und Kartenspiel an
 service-note-foreign = { CARD($card) } ist vielleicht nicht die eingelernte Karte: in den letzten { $deals } Partien keines ihrer Merkmale; vergleichen Sie sie mit ihrem Bild
+service-note-learnt =
+    { $count ->
+        [one] ein Bild von { $cards } wurde aus der vorigen Partie gelernt; die Wartungsseite zeigt es und nimmt es zurück
+       *[other] Bilder von { $cards } wurden aus der vorigen Partie gelernt; die Wartungsseite zeigt sie und nimmt sie zurück
+    }
+service-note-not-learnt =
+    { $count ->
+        [one] das Bild von { $cards } aus der vorigen Partie wurde nicht gelernt: { $why }
+       *[other] die Bilder von { $cards } aus der vorigen Partie wurden nicht gelernt: { $why }
+    }
+service-note-learnt-forgotten = die gelernten Bilder von { $cards } sind zurückgenommen
+service-note-learning-failed = das Kartenspiel ließ sich nicht ändern, alles ist wie zuvor: { $why }
 
 ## Setting up the camera over the printed markers, step by step
 

@@ -158,6 +158,13 @@ vision-pack-size = beschädigt: { $name } ist kein Bild von { $width } x { $heig
 vision-pack-sureness = beschädigt: seine Schwellen sind nicht vollständig
 vision-pack-thresholds = beschädigt: Schwellen { $given }, erwartet je 0,5 bis 1
 vision-pack-ratio = beschädigt: Seitenverhältnis { $given }, erwartet { $least } bis { $most }
+vision-pack-learnt = beschädigt: seine im Spiel gelernten Bilder sind nicht vollständig
+# Why a picture that was taken in play is not learnt.
+vision-learnt-strange = die Drucke dieses Kartenspiels lassen sich kaum unterscheiden
+vision-learnt-likelier = die eingelernten Bilder halten sie für eine andere Karte
+vision-learnt-like = in diesem Licht sehen ihr andere Karten zu ähnlich
+vision-learnt-useless = ihre Zahl oder das Zeichen ihrer Farbe sieht in diesem Licht wie das einer anderen Karte aus
+vision-learnt-harms = eine andere Karte würde für sie gehalten
 
 ## What runs the networks
 

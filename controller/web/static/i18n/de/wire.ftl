@@ -35,6 +35,7 @@ wire-spindles = eine Liste verschiedener Stangen, jede 0 bis 12
 wire-a-place = eine Stelle in der Partie, 0 bis 199
 wire-plain-characters = höchstens 1000 einfache Zeichen
 wire-a-time = die Zeit, zu der das gewünschte Kartenspiel gespeichert wurde, in Sekunden
+wire-a-label = eine Karte in den Buchstaben ihres Kartenspiels, etwa KH
 wire-corners = vier Ecken [x, y], jede Zahl 0 bis 1, oder null
 wire-a-token = das Kennzeichen eines Platzes
 wire-a-code = der Code von der Seite des Croupiers

@@ -150,6 +150,7 @@ pages-act-calibrate = Calibrate beads
 pages-act-enrol = Enrol a pack
 pages-act-window = Mark the window
 pages-act-begin-anew = Reset the measurements of box and pack
+pages-act-forget-learnt = Take back learnt pictures
 # $verb: a command that has no sentence of its own.
 pages-act-other = { $verb }
 

@@ -185,6 +185,19 @@ service-pack-before = Back to the pack before ({ $when })
 service-pack-again = Take the enrolled pack again ({ $when })
 service-forget-configured = Forget it: read the configuration's again
 service-forget-any = Forget it: read any pack again
+service-learnt =
+    { $count ->
+        [one] { $count } picture was learnt in play.
+       *[other] { $count } pictures were learnt in play.
+    }
+service-learnt-why = It helps to read a card that would be asked about; of each card two at most are kept, and those it was enrolled with stay.
+service-learnt-none = No picture was learnt in play yet: that takes a card that was asked about, and a deal without corrections.
+service-learnt-off = No pictures are learnt in play: the configuration says so.
+# $label: the card in the pack's own letters, such as KH.
+service-learnt-card = { $label }, deal { $deal }
+service-learnt-picture = { $label } as it was learnt in deal { $deal }
+service-learnt-forget = Take back { $label }
+service-learnt-forget-all = Take back all that was learnt
 # What is wrong with the camera's picture, alone or as $verdict of service-camera-trouble.
 service-no-picture-comes = no picture comes
 service-too-dark = too dark
@@ -327,6 +340,9 @@ service-pack-not-put-away = the pack could not be put away: { $why }
 service-work-reading = the pictures are being sorted and read
 service-work-storing = the cards are being compared with one another and stored
 service-work-before = the pack before is being read
+service-work-learning = pictures of the last deal are being compared with the pack
+service-work-forgetting = learnt pictures are being taken out of the pack
+service-nothing-learnt = no such picture was learnt
 service-test-ended = nothing was changed: test mode ended meanwhile
 service-nothing-changed = nothing was changed: { $why }
 service-fault-logged = internal error; it has been logged
@@ -389,6 +405,18 @@ service-note-pack-stored =
 # $once: by chance alone it happens once in this number of times.
 service-note-drift = the box may give cards away: in { $draws } draws the exposed card lay by the one under it, which chance does once in { $once }; look at box and pack
 service-note-foreign = { CARD($card) } may not be the card that was enrolled: none of its marks in the last { $deals } deals; compare it with its picture
+service-note-learnt =
+    { $count ->
+        [one] a picture of { $cards } was learnt from the deal before; the service page shows it and takes it back
+       *[other] pictures of { $cards } were learnt from the deal before; the service page shows them and takes them back
+    }
+service-note-not-learnt =
+    { $count ->
+        [one] the picture of { $cards } from the deal before was not learnt: { $why }
+       *[other] the pictures of { $cards } from the deal before were not learnt: { $why }
+    }
+service-note-learnt-forgotten = the learnt pictures of { $cards } are taken back
+service-note-learning-failed = the pack could not be changed, all is as before: { $why }
 
 ## Setting up the camera over the printed markers, step by step
 

@@ -158,6 +158,13 @@ vision-pack-size = damaged: { $name } is no picture of { $width } x { $height } 
 vision-pack-sureness = damaged: its thresholds are not complete
 vision-pack-thresholds = damaged: thresholds { $given }, each 0.5 to 1 expected
 vision-pack-ratio = damaged: ratio of sides { $given }, { $least } to { $most } expected
+vision-pack-learnt = damaged: its learnt pictures are not complete
+# Why a picture that was taken in play is not learnt.
+vision-learnt-strange = the prints of this pack are hardly told apart
+vision-learnt-likelier = the enrolled pictures take it for another card
+vision-learnt-like = in this light other cards look too much like it
+vision-learnt-useless = its number or its suit's sign looks like another card's in this light
+vision-learnt-harms = another card would be taken for it
 
 ## What runs the networks
 

@@ -35,6 +35,7 @@ wire-spindles = a list of different spindles, each 0 to 12
 wire-a-place = a place in the deal, 0 to 199
 wire-plain-characters = at most 1000 plain characters
 wire-a-time = the time at which the pack wanted was stored, in seconds
+wire-a-label = a card in the letters of its pack, such as KH
 wire-corners = four corners [x, y], each number 0 to 1, or null
 wire-a-token = a seat's token
 wire-a-code = the code from the dealer's page

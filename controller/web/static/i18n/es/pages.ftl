@@ -140,6 +140,7 @@ pages-act-calibrate = Calibrar las bolas
 pages-act-enrol = Dar de alta un mazo
 pages-act-window = Marcar la ventana
 pages-act-begin-anew = Reiniciar las medidas de distribuidor y mazo
+pages-act-forget-learnt = Retirar imágenes aprendidas
 pages-act-other = { $verb }
 
 ## Decisions, and the dealer's next thing to do

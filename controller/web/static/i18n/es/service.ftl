@@ -178,6 +178,18 @@ service-pack-before = Volver al mazo anterior ({ $when })
 service-pack-again = Tomar de nuevo el mazo dado de alta ({ $when })
 service-forget-configured = Olvidarlo: leer de nuevo el de la configuración
 service-forget-any = Olvidarlo: leer de nuevo cualquier mazo
+service-learnt =
+    { $count ->
+        [one] Se aprendió en juego { $count } imagen.
+       *[other] Se aprendieron en juego { $count } imágenes.
+    }
+service-learnt-why = Ayuda a leer una carta por la que se preguntaría; de cada carta se guardan dos como máximo, y las dadas de alta se quedan.
+service-learnt-none = Todavía no se aprendió ninguna imagen en juego: hace falta una carta por la que se preguntó, y una talla sin correcciones.
+service-learnt-off = No se aprenden imágenes en juego: así lo dice la configuración.
+service-learnt-card = { $label }, talla { $deal }
+service-learnt-picture = { $label } como se aprendió en la talla { $deal }
+service-learnt-forget = Retirar { $label }
+service-learnt-forget-all = Retirar todo lo aprendido
 service-no-picture-comes = no llega imagen
 service-too-dark = demasiado oscuro
 service-too-bright = demasiado claro
@@ -315,6 +327,9 @@ service-pack-not-put-away = no se pudo apartar el mazo: { $why }
 service-work-reading = se ordenan y leen las imágenes
 service-work-storing = se comparan las cartas entre sí y se guardan
 service-work-before = se lee el mazo anterior
+service-work-learning = se comparan con el mazo las imágenes de la última talla
+service-work-forgetting = se quitan del mazo imágenes aprendidas
+service-nothing-learnt = no se aprendió tal imagen
 service-test-ended = no se cambió nada: entretanto terminó el modo de prueba
 service-nothing-changed = no se cambió nada: { $why }
 service-fault-logged = error interno; ha quedado en el registro
@@ -372,6 +387,18 @@ service-note-pack-stored =
     }
 service-note-drift = el distribuidor puede delatar cartas: en { $draws } extracciones la carta a la vista iba con la de debajo, lo que el azar hace una vez de cada { $once }; mire distribuidor y mazo
 service-note-foreign = { CARD($card) } quizá no sea la carta que se dio de alta: ninguna de sus marcas en las últimas { $deals } tallas; compárela con su imagen
+service-note-learnt =
+    { $count ->
+        [one] de la talla anterior se aprendió una imagen de { $cards }; la página de servicio la muestra y la retira
+       *[other] de la talla anterior se aprendieron imágenes de { $cards }; la página de servicio las muestra y las retira
+    }
+service-note-not-learnt =
+    { $count ->
+        [one] la imagen de { $cards } de la talla anterior no se aprendió: { $why }
+       *[other] las imágenes de { $cards } de la talla anterior no se aprendieron: { $why }
+    }
+service-note-learnt-forgotten = se retiraron las imágenes aprendidas de { $cards }
+service-note-learning-failed = no se pudo cambiar el mazo, todo queda como antes: { $why }
 
 ## Setting up the camera over the printed markers, step by step
 

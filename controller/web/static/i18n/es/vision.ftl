@@ -148,6 +148,12 @@ vision-pack-size = dañado: { $name } no es una imagen de { $width } x { $height
 vision-pack-sureness = dañado: sus umbrales no están completos
 vision-pack-thresholds = dañado: umbrales { $given }, se esperaba cada uno de 0,5 a 1
 vision-pack-ratio = dañado: proporción de lados { $given }, se esperaba de { $least } a { $most }
+vision-pack-learnt = dañado: sus imágenes aprendidas en juego no están completas
+vision-learnt-strange = las impresiones de este mazo apenas se distinguen
+vision-learnt-likelier = las imágenes dadas de alta la toman por otra carta
+vision-learnt-like = con esta luz otras cartas se le parecen demasiado
+vision-learnt-useless = con esta luz su número o la señal de su palo parece de otra carta
+vision-learnt-harms = otra carta se tomaría por ella
 
 ## What runs the networks
 

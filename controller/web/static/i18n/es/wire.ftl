@@ -35,6 +35,7 @@ wire-spindles = una lista de alambres distintos, de 0 a 12
 wire-a-place = un lugar en la talla, de 0 a 199
 wire-plain-characters = 1000 caracteres simples como máximo
 wire-a-time = la hora en que se guardó el mazo que se quiere, en segundos
+wire-a-label = una carta con las letras de su mazo, como KH
 wire-corners = cuatro esquinas [x, y], cada número de 0 a 1, o null
 wire-a-token = la contraseña de un asiento
 wire-a-code = el código de la página del crupier

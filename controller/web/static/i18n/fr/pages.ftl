@@ -144,6 +144,7 @@ pages-act-calibrate = Étalonner les boules
 pages-act-enrol = Enregistrer un paquet
 pages-act-window = Marquer la fenêtre
 pages-act-begin-anew = Remettre à zéro les mesures de la boîte et du paquet
+pages-act-forget-learnt = Retirer des images apprises
 pages-act-other = { $verb }
 
 ## Decisions, and the dealer's next thing to do

@@ -178,6 +178,18 @@ service-pack-before = Revenir au paquet d'avant ({ $when })
 service-pack-again = Reprendre le paquet enregistré ({ $when })
 service-forget-configured = L'oublier : revenir à la configuration
 service-forget-any = L'oublier : lire tout paquet
+service-learnt =
+    { $count ->
+        [one] { $count } image a été apprise en jeu.
+       *[other] { $count } images ont été apprises en jeu.
+    }
+service-learnt-why = Elle aide à lire une carte que l'on demanderait ; de chaque carte deux au plus sont gardées, et celles enregistrées restent.
+service-learnt-none = Aucune image n'a encore été apprise en jeu : il faut une carte qui a été demandée, et une donne sans corrections.
+service-learnt-off = Aucune image n'est apprise en jeu : la configuration le veut ainsi.
+service-learnt-card = { $label }, donne { $deal }
+service-learnt-picture = { $label } comme apprise dans la donne { $deal }
+service-learnt-forget = Retirer { $label }
+service-learnt-forget-all = Retirer tout ce qui a été appris
 service-no-picture-comes = aucune image ne vient
 service-too-dark = trop sombre
 service-too-bright = trop claire
@@ -315,6 +327,9 @@ service-pack-not-put-away = le paquet n'a pas pu être rangé : { $why }
 service-work-reading = les images sont triées et lues
 service-work-storing = les cartes sont comparées entre elles et enregistrées
 service-work-before = le paquet d'avant est lu
+service-work-learning = les images de la dernière donne sont comparées au paquet
+service-work-forgetting = des images apprises sont retirées du paquet
+service-nothing-learnt = aucune telle image n'a été apprise
 service-test-ended = rien n'a été changé : le mode d'essai a fini entre-temps
 service-nothing-changed = rien n'a été changé : { $why }
 service-fault-logged = erreur interne ; elle est notée dans l'historique
@@ -372,6 +387,18 @@ service-note-pack-stored =
     }
 service-note-drift = la boîte trahit peut-être des cartes : en { $draws } tirages, la carte exposée s'est placée selon celle du dessous, ce que le hasard fait une fois sur { $once } ; regardez la boîte et le paquet
 service-note-foreign = { CARD($card) } n'est peut-être pas la carte enregistrée : aucune de ses marques dans les { $deals } dernières donnes ; comparez-la avec son image
+service-note-learnt =
+    { $count ->
+        [one] une image de { $cards } a été apprise de la donne d'avant ; la page d'entretien la montre et la retire
+       *[other] des images de { $cards } ont été apprises de la donne d'avant ; la page d'entretien les montre et les retire
+    }
+service-note-not-learnt =
+    { $count ->
+        [one] l'image de { $cards } de la donne d'avant n'a pas été apprise : { $why }
+       *[other] les images de { $cards } de la donne d'avant n'ont pas été apprises : { $why }
+    }
+service-note-learnt-forgotten = les images apprises de { $cards } sont retirées
+service-note-learning-failed = le paquet n'a pas pu être changé, tout est comme avant : { $why }
 
 ## Setting up the camera over the printed markers, step by step
 

@@ -148,6 +148,12 @@ vision-pack-size = endommagé : { $name } n'est pas une image de { $width } x {
 vision-pack-sureness = endommagé : ses seuils sont incomplets
 vision-pack-thresholds = endommagé : seuils { $given }, attendu chacun de 0,5 à 1
 vision-pack-ratio = endommagé : rapport des côtés { $given }, attendu { $least } à { $most }
+vision-pack-learnt = endommagé : ses images apprises en jeu ne sont pas complètes
+vision-learnt-strange = les impressions de ce paquet se distinguent à peine
+vision-learnt-likelier = les images enregistrées la prennent pour une autre carte
+vision-learnt-like = sous cette lumière, d'autres cartes lui ressemblent trop
+vision-learnt-useless = sous cette lumière, son chiffre ou le signe de sa couleur ressemble à celui d'une autre carte
+vision-learnt-harms = une autre carte serait prise pour elle
 
 ## What runs the networks
 

@@ -35,6 +35,7 @@ wire-spindles = une liste de tiges différentes, chacune 0 à 12
 wire-a-place = un rang dans la donne, 0 à 199
 wire-plain-characters = au plus 1000 caractères simples
 wire-a-time = l'heure à laquelle le paquet voulu a été enregistré, en secondes
+wire-a-label = une carte dans les lettres de son paquet, comme KH
 wire-corners = quatre coins [x, y], chaque nombre de 0 à 1, ou null
 wire-a-token = le jeton d'accès d'une place
 wire-a-code = le code de la page du croupier

@@ -138,6 +138,7 @@ const ACTS = {
   enrol: () => text("pages-act-enrol"),
   window: () => text("pages-act-window"),
   begin_anew: () => text("pages-act-begin-anew"),
+  forget_learnt: () => text("pages-act-forget-learnt"),
 };
 
 /** A command in words, such as "25 on King, coppered". */

@@ -4,6 +4,7 @@ import { html, useEffect, useRef, useState } from "../../vendor/htm-preact.modul
 import { language, rankSign, text } from "../core/i18n.js";
 import { Dialog } from "../shell/dialog.js";
 import { Card, kindOf, NameDialog } from "./enrol_name.js";
+import { Learnt } from "./learnt.js";
 import { cardSign, RANKS, refusal, suitName, SUITS } from "../core/words.js";
 
 const SHOWN = 8; // most places that are named in a line
@@ -207,6 +208,7 @@ function Rest({ look, act }) {
               text(enrol.configured ? "service-forget-configured" : "service-forget-any")
             }</button>`}</div>
         <p class="quiet">${text(look.test ? "service-enrol-why" : "service-enrol-how")}</p>
+        <${Learnt} look=${look} send=${act} />
   `;
 }
 

@@ -102,6 +102,11 @@ check-pack-enrolled = eingelernt auf der Wartungsseite
 check-pack-enrolled-fix = verschieben Sie es, um ohne es weiterzumachen, und lernen Sie das Kartenspiel auf der Wartungsseite neu ein
 # $whence: where the table has it from, one of the two above.
 check-pack = { $whence }: { $cards } Karten, geschrieben { $written } UTC, { $path }
+check-pack-learnt =
+    { $count ->
+        [one] { $pack }; { $count } Bild im Spiel gelernt ({ $cards })
+       *[other] { $pack }; { $count } Bilder im Spiel gelernt ({ $cards })
+    }
 # $pack: all that is known of it.
 check-pack-empty = { $pack }: nur Rücken oder Joker
 check-pack-strange = { $pack }: nichts sagt, wofür { $card } im Spiel steht

@@ -102,6 +102,11 @@ check-pack-enrolled = enrolled on the service page
 check-pack-enrolled-fix = move it away to go on without it, and enrol the pack again on the service page
 # $whence: where the table has it from, one of the two above.
 check-pack = { $whence }: { $cards } cards, written { $written } UTC, { $path }
+check-pack-learnt =
+    { $count ->
+        [one] { $pack }; { $count } picture learnt in play ({ $cards })
+       *[other] { $pack }; { $count } pictures learnt in play ({ $cards })
+    }
 # $pack: all that is known of it.
 check-pack-empty = { $pack }: only backs or jokers
 check-pack-strange = { $pack }: nothing says what { $card } stands for in the game

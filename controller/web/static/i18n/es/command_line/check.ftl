@@ -96,6 +96,11 @@ check-pack-configured-fix = ponga en vision.pack un archivo de `faro enrol`, o q
 check-pack-enrolled = dado de alta en la página de servicio
 check-pack-enrolled-fix = muévalo a otro sitio para seguir sin él, y dé de alta el mazo otra vez en la página de servicio
 check-pack = { $whence }: { $cards } cartas, escrito { $written } UTC, { $path }
+check-pack-learnt =
+    { $count ->
+        [one] { $pack }; { $count } imagen aprendida en juego ({ $cards })
+       *[other] { $pack }; { $count } imágenes aprendidas en juego ({ $cards })
+    }
 check-pack-empty = { $pack }: solo dorsos o comodines
 check-pack-strange = { $pack }: nada dice qué representa { $card } en el juego
 check-pack-strange-fix = nómbrela en [vision] ranks, o spanish_suits

@@ -96,6 +96,11 @@ check-pack-configured-fix = réglez vision.pack sur un fichier de `faro enrol`, 
 check-pack-enrolled = enregistré à la page d'entretien
 check-pack-enrolled-fix = déplacez-le pour continuer sans, et enregistrez de nouveau le paquet à la page d'entretien
 check-pack = { $whence } : { $cards } cartes, écrit { $written } UTC, { $path }
+check-pack-learnt =
+    { $count ->
+        [one] { $pack } ; { $count } image apprise en jeu ({ $cards })
+       *[other] { $pack } ; { $count } images apprises en jeu ({ $cards })
+    }
 check-pack-empty = { $pack } : rien que des dos ou des jokers
 check-pack-strange = { $pack } : rien ne dit ce que { $card } représente dans le jeu
 check-pack-strange-fix = nommez-la dans [vision] ranks, ou spanish_suits
