@@ -36,7 +36,7 @@ HEADER |= {8: 24, 7: 26, 5: 29, 6: 31, 12: 32, 13: 33, 19: 35, 16: 36, 26: 37, 2
 
 PARTS = {
     "exit_beam": "fork sensor EE-SX670: black (out) here, brown 5 V, blue ground, pink (L) open: "
-    "low while a card is in it",
+    "low while a card is in it; of a shoe the collector of a TCRT5000, low while a card is under it",
     "lid": "micro switch, NC contact to ground: low while the lid is open",
     "follower_end": "micro switch, NO contact to ground: low when the follower is at its end",
     "button_no_more_bets": "button to ground",
