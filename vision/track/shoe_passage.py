@@ -33,7 +33,7 @@ _RIVAL = 0.1
 """Likeness by which another movement may fall short of the best and still be the true one: along a back's pattern they
 differ by 0.05 at most, along print by more (rendered cards)."""
 _AS_NEAR = 3.0
-"""Share of the nearest one's distance from the guess up to which a rival may be the true one: hands jerk (a guess)."""
+"""Times the nearest one's distance from the guess up to which a rival may be the true one: hands jerk (a guess)."""
 _REACH_MM = 2.5
 """How far the movement may differ from that of the frame before."""
 _MM_S2 = 15_000.0
