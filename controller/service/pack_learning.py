@@ -38,6 +38,9 @@ log = logging.getLogger(__name__)
 
 MOST_KEPT = 80
 """Pictures kept of the deal that is on: a pack of 52 and those of cards that were read twice. 0.24 MB each."""
+MOST_AT_ONCE = 12
+"""Lessons judged after one deal; the others wait for the next. To judge takes 17 s of a PC's core (40 cards, in poor
+light), and 1 to 2 s more for each lesson."""
 
 
 class Renewing(Protocol):
@@ -159,6 +162,7 @@ class PackLearning:
                     self._lessons[label] = Lesson(label, card, deal, self._now())
         path = self._path
         ready = [one for one in self._lessons.values() if not wanting(reader.pack, self._newest, one.label)]
+        ready = ready[:MOST_AT_ONCE]
         if not (ready and self._on) or self._work is not None or path is None:
             return
         for lesson in ready:

@@ -18,6 +18,7 @@ from vision.pack import enrolled_pack, learning
 from vision.pack.enrolled_pack import MOST_LEARNT, MOST_RESERVE, EnrolledPack, Learnt, PackFileError
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.learning import Lesson, learn, wanting, without
+from vision.pack.spanish_signs import Signs
 from vision.quads import Image
 
 
@@ -79,6 +80,37 @@ def test_what_was_read_surely_is_read_just_so(reader: EnrolledReader, outcome: l
         assert after.read(card) == reader.read(card)
 
 
+def test_a_learnt_picture_counts_by_what_it_says_over_its_reserve(
+    pack: EnrolledPack, reader: EnrolledReader, outcome: learning.Outcome
+) -> None:
+    label = outcome.learnt[-1]
+    card = poor(label, 1)
+    own, said = reader.match(card).odds[0][1], reader.odds_by(card, card)
+    assert said - own > 2.0
+    for reserve in (0.0, 1.0, MOST_RESERVE):
+        after = EnrolledReader(replace(pack, learnt=(Learnt(label, card, 1, "", reserve),)))
+        assert after.match(card).odds[0] == (label, pytest.approx(max(own, said - reserve), abs=1e-3))
+
+
+def test_a_learnt_picture_is_not_asked_where_there_is_no_doubt(pack: EnrolledPack, reader: EnrolledReader) -> None:
+    shown = deal(1)
+    label = next(label for label in LABELS if label not in unsure(reader, {label: shown[label]}))
+    after = EnrolledReader(replace(pack, learnt=(Learnt(label, shown[label], 1, "", 0.0),)))
+    assert after.match(shown[label]).odds == reader.match(shown[label]).odds
+
+
+def test_it_says_nothing_for_a_card_that_its_signs_contradict(
+    pack: EnrolledPack, outcome: learning.Outcome, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    label = outcome.learnt[-1]
+    card = poor(label, 1)
+    after = EnrolledReader(replace(pack, learnt=(Learnt(label, card, 1, "", 0.0),)))
+    assert unsure(after, {label: card}) == []
+    monkeypatch.setattr(Signs, "contradict", lambda self, one: True)
+    assert unsure(after, {label: card}) == [label]
+    assert learn(pack, [Lesson(label, card, 1, "")], deal(1)).refused[label].code == "vision-learnt-useless"
+
+
 def test_a_wrong_name_is_refused(pack: EnrolledPack, doubts: list[str]) -> None:
     """The enrolled pictures see another card, or that one's newest picture does."""
     shown = deal(1)
@@ -87,7 +119,7 @@ def test_a_wrong_name_is_refused(pack: EnrolledPack, doubts: list[str]) -> None:
         found = learn(pack, [Lesson(other, shown[label], 1, "")], shown)
         assert found.learnt == ()
         assert found.pack.learnt == ()
-        assert list(found.refused) == [other]
+        assert {one: why.code for one, why in found.refused.items()} == {other: "vision-learnt-likelier"}
 
 
 def test_a_picture_that_another_card_looks_like_is_refused_even_if_its_name_is_likeliest(

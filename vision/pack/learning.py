@@ -91,11 +91,12 @@ def _judged(reader: EnrolledReader, lesson: Lesson, others: Mapping[str, Image])
         return None
     pictures = [*others.items(), *((one.label, one.card) for one in pack.pictures)]
     pictures += [(one.label, one.card) for one in pack.learnt]
-    odds = max(reader.odds_by(lesson.card, card) for other, card in pictures if other != label)
-    reserve = round(max(0.0, odds + log(_TIMES)), 4)
-    if reserve > MOST_RESERVE:
-        return say("vision-learnt-like")
-    picture = Learnt(label, lesson.card, lesson.deal, lesson.at, reserve)
+    reserve = 0.0
+    for card in (card for other, card in pictures if other != label):
+        reserve = max(reserve, reader.odds_by(lesson.card, card) + log(_TIMES))
+        if reserve > MOST_RESERVE:
+            return say("vision-learnt-like")
+    picture = Learnt(label, lesson.card, lesson.deal, lesson.at, round(reserve, 4))
     return picture if _helps(reader, picture) else say("vision-learnt-useless")
 
 

@@ -312,6 +312,17 @@ def test_a_table_without_an_enrolled_pack_keeps_nothing(beside: Learning) -> Non
         beside.desk.act({"do": "forget_learnt"})
 
 
+@pytest.mark.usefixtures("quick")
+def test_lessons_beyond_those_of_one_time_wait(beside: Learning, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("controller.service.pack_learning.MOST_AT_ONCE", 1)
+    table = Watched(beside)
+    asked = table.plays(shown(1))
+    beside.judged()
+    table.dealer("start_deal")
+    assert beside.learnt == asked[:1]
+    assert set(beside.learning._lessons) == set(asked[1:])
+
+
 def test_no_more_pictures_are_kept_than_of_one_pack(beside: Learning) -> None:
     for number in range(MOST_KEPT + 5):
         beside.desk.looked_at(str(number), poor("1E", 1))
