@@ -9,8 +9,9 @@ import pytest
 
 from tests.sample import sampled
 from tests.vision.paper_scene import Dealing, FilmOf, Table, kinds, named, pack, sheet
-from vision.observations import Drawn, Empty, Exposed
+from vision.observations import Drawn, Empty, Exposed, Unclear
 from vision.offline.clip import read_clip
+from vision.quads import CARD_H, CARD_W
 from vision.read.reader import CardReader
 from vision.track.paper_tracker import PaperTracker
 
@@ -111,6 +112,8 @@ def test_a_card_that_cannot_be_read_is_told_as_unclear_in_its_place(reader: Card
     deal.draw(rest=30)
     deal.draw(rest=12)
     assert named(deal.seen) == [(0, "7H"), (1, "?"), (2, "TD")]
+    looked_at = [one.card for one in deal.seen if isinstance(one, Exposed | Unclear)]
+    assert [None if card is None else card.shape for card in looked_at] == [(CARD_H, CARD_W, 3)] * 3
 
 
 def test_a_card_that_is_drawn_before_it_is_read_is_told_as_unclear_when_the_next_is_named(reader: CardReader) -> None:

@@ -230,6 +230,7 @@ def test_a_card_is_reported_when_it_moves_when_it_has_left_and_what_it_is() -> N
         assert isinstance(exposed, Exposed)
         assert exposed.image is not None
         assert exposed.image.shape == (336, 240, 3)
+        assert exposed.card is exposed.image, "what the reader looked at"
 
 
 def test_nothing_is_said_of_a_card_before_it_has_left() -> None:

@@ -22,7 +22,7 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
-from vision.quads import Image, Quad, overlap, rectify, scaled, sides
+from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, scaled, sides
 from vision.read.reader import CardReader
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 from vision.render import card_art
@@ -651,6 +651,10 @@ def test_an_unclear_card_brings_several_views_and_a_sure_one_none(template_reade
     assert 3 <= len(unclear.burst) <= 6
     assert unclear.image is not None
     assert np.array_equal(unclear.burst[-1], unclear.image)
+    for seen in (unclear, exposed):
+        assert seen.card is not None, "what the reader looked at"
+        assert seen.card.shape == (CARD_H, CARD_W, 3)
+        assert template_reader.read(seen.card).rank == DECK[0][0]
     assert not np.array_equal(unclear.burst[0], unclear.burst[-1])  # of another frame
     assert exposed.burst == ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.table.proven import ProofOfDeal, Proven
+from controller.table.proven import ProofOfDeal, Proven, _fits
 from controller.table.state import is_public, playing
 from tests.controller.house import PACK, Seated, Table
 from tests.controller.shoe_table import ShoeTable
@@ -82,6 +82,21 @@ def test_nor_one_after_which_the_count_does_not_come_out(table: Table) -> None:
     played(table, up_to=46)
     table.sees(46, "8C", image="picture 46")
     assert table.state.question is not None, "the eight of clubs is out already"
+
+
+@pytest.mark.parametrize(
+    ("cards", "dealt", "fits"),
+    [
+        (["AS"], 1, True),
+        (["AS", "2S", "3S"], 3, True),
+        (["AS", "AS"], 2, False),
+        (["AS", "4S"], 2, False),
+        (["AS", "2S"], 3, False),
+    ],
+    ids=["a part", "the whole", "one twice", "a stranger", "the whole, but one that not everybody has seen"],
+)
+def test_the_pack_has_every_card_as_often_as_it_came(cards: list[str], dealt: int, fits: bool) -> None:
+    assert _fits({"AS": 1, "2S": 1, "3S": 1}, cards, dealt) is fits
 
 
 def test_a_void_deal_proves_nothing(table: Table) -> None:
