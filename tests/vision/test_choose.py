@@ -3,8 +3,10 @@
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from vision.offline.stills import FoundCard
 from vision.read.networks import WEIGHTS
 from vision.read.reader import Calibration
 from vision.reading import NONE, RANKS, SUITS, Reading
@@ -77,3 +79,22 @@ def test_backs_count_as_errors_of_any_label_and_unknown_suits_not_at_all() -> No
     assert points.rank == [(0.7, True), (0.7, False), (0.7, False)]
     assert points.suit == [(0.9, True), (0.9, False)]
     assert points.confused == [("K", "K"), ("J", "K")]
+
+
+def test_in_a_fan_each_card_is_paired_with_what_is_seen_of_it() -> None:
+    """The outline of the lower card holds most of what is seen of the upper one, more than the upper's own does."""
+
+    def card(rank: str, box: tuple[float, float, float, float]) -> FoundCard:
+        x0, y0, x1, y1 = box
+        quad = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
+        reading = Reading(dict.fromkeys((*RANKS, NONE), 0.0), dict.fromkeys((*SUITS, NONE), 0.0), rank, None, 1.0)
+        return FoundCard(quad, 0.9, reading)
+
+    upper, lower = labelled.Truth("9", "?", (80, 0, 160, 200)), labelled.Truth("K", "?", (0, 0, 100, 200))
+    over, under = card("9", (95, 0, 400, 200)), card("K", (38, 0, 400, 200))
+    pairs, left = labelled._matched([upper, lower], [over, under])
+    assert [(pair.truth.rank, pair.found and pair.found.reading.rank) for pair in pairs] == [("9", "9"), ("K", "K")]
+    assert left == []
+    pairs, left = labelled._matched([upper], [over, under])
+    assert [pair.found for pair in pairs] == [under]
+    assert left == [over]

@@ -13,7 +13,7 @@ import csv
 import hashlib
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -166,17 +166,31 @@ def _matched(truths: list[Truth], cards: list[FoundCard]) -> tuple[list[Pair], l
     for score, t, c in sorted(fits, reverse=True):
         if score > 0.4 and t not in taken and c not in taken.values():
             taken[t] = c
-    parts = [
-        (covered(_outline(truth.box), card.quad), t, c)
+    parts = {
+        t: [(covered(_outline(truth.box), card.quad), c) for c, card in enumerate(left) if c not in taken.values()]
         for t, truth in enumerate(truths)
-        for c, card in enumerate(left)
-        if truth.box and t not in taken and c not in taken.values()
-    ]
-    for score, t, c in sorted(parts, reverse=True):
-        if score > _PART and t not in taken and c not in taken.values():
-            taken[t] = c
+        if truth.box and t not in taken
+    }
+    taken |= _parts_paired({t: [(s, c) for s, c in found if s > _PART] for t, found in parts.items()})
     pairs = [Pair(truth, left[taken[t]] if t in taken else None) for t, truth in enumerate(truths)]
     return pairs, [card for c, card in enumerate(left) if c not in taken.values()]
+
+
+def _parts_paired(parts: Mapping[int, Sequence[tuple[float, int]]]) -> dict[int, int]:
+    """A card for as many labels as can have one each, those that fit best in all: in a fan the outline of the lowest
+    card holds the boxes of what is seen of those above it. `parts`: of each label (how well it fits, card)."""
+    if not parts:
+        return {}
+    (label, fits), *rest = parts.items()
+
+    def worth(pairs: Mapping[int, int]) -> tuple[int, float]:
+        return len(pairs), sum(score for of, card in pairs.items() for score, c in parts[of] if c == card)
+
+    ways = [_parts_paired(dict(rest))]
+    for _, card in fits:
+        others = {of: [(s, c) for s, c in found if c != card] for of, found in rest}
+        ways.append({label: card} | _parts_paired(others))
+    return max(ways, key=worth)
 
 
 def _outline(box: tuple[float, float, float, float]) -> Quad:
