@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,11 +15,12 @@ from controller.__main__ import main
 from tests.english import english, raises_saying
 from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
+from vision.locate.figures import Figure
 from vision.offline import stills
 from vision.offline.stills import FoundCard, UnreadableImage, read_cards, read_still
 from vision.quads import overlap
 from vision.read.reader import CardReader
-from vision.reading import Reading
+from vision.reading import NONE, RANKS, SUITS, Reading
 from vision.render import card_art
 from vision.training.labelled import DATA, measured
 
@@ -132,6 +133,9 @@ def test_what_hangs_on_the_outline_is_not_sure() -> None:
                 reading = replace(reading, ranks=ranks, rank="Q", confidence=0.99)
             return reading
 
+        def read_index(self, one: np.ndarray, other: np.ndarray, card: np.ndarray) -> Reading:
+            return self.read(card)
+
     image = lay(table(), "7H", corners_of((400, 300), 120, 25))
     (steady,) = read_cards(image, CardReader())
     assert steady.reading.rank == "7"
@@ -154,6 +158,9 @@ def searched(first: list[np.ndarray], near: list[tuple[np.ndarray, float]], prin
         def near(self, card: np.ndarray) -> list[tuple[np.ndarray, float]]:
             return near
 
+        def with_index(self, figure: Figure) -> list[np.ndarray]:
+            return []
+
         def by_print(self, clear: list[np.ndarray]) -> list[np.ndarray]:
             return [*printed]
 
@@ -162,6 +169,10 @@ def searched(first: list[np.ndarray], near: list[tuple[np.ndarray, float]], prin
 
 class Blind(CardReader):
     """To it nothing is a card, nor a back or joker: every card is of a strange pack."""
+
+    def read_corners(self, patches: Sequence[np.ndarray]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]:
+        nothing = [{**dict.fromkeys(labels, 0.0), NONE: 1.0} for labels in (RANKS, SUITS)]
+        return [(nothing[0], nothing[1]) for _ in patches]
 
     def read(self, card: np.ndarray) -> Reading:
         return replace(super().read(card), card=0.1, other_card=0.1, rank=None, suit=None, confidence=0.0, whole=False)

@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from typing import Any
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.locate import ink
+from vision.locate.figures import Figure
 from vision.locate.proposals import CARD_ASPECTS, propose, small_shapes
 from vision.locate.refine import FAINT_LEVELS, refine
 from vision.quads import (
@@ -57,6 +60,13 @@ _MOST_ALIKE = 12
 _SAME_PLACE = 0.6  # overlap from which an outline may be that of a doubtful card ...
 _MOST_NEAR = 40  # ... of which this many are tried ...
 _NEAREST = (0.012, 0.02)  # ... each on the edges within this share of its size
+_INDEX_ACROSS = (0.03, 0.17)  # of the card's width: where the middle of an index's figure may be; of a common pack 0.09
+_INDEX_DOWN = (0.05, 0.2)  # ... of its height; 0.10
+_INDEX_HEIGHT = (0.065, 0.17)  # ... and how high it may be; 0.104
+_USUAL = (0.0875, 0.098)  # of the card's width and height: where it is in a common pack
+_SIZES = (8.6, 9.6, 10.6)  # heights of the figure, in that of a card
+_ASKEW = 0.24  # sine of the angle between an index and its card at most: what is found by ink is off by some degrees
+_MOST_BY_INDEX = 8  # rough outlines about one index
 _HOPELESS = 0.2  # support below which an outline is dropped: hardly a side of it follows an edge
 
 
@@ -101,12 +111,54 @@ class Search:
         found = [refine(self._image, quad, reach, FAINT_LEVELS) for quad in close[:_MOST_NEAR] for reach in _NEAREST]
         return _best_supported([(portrait(quad), support) for quad, support in found], SAME_CLOSELY)
 
+    def with_index(self, figure: Figure) -> list[Quad]:
+        """Rough outlines at a corner of which the figure and its pip stand as an index does, that corner first; the
+        likeliest first, then those that the figure's own place and height give by themselves."""
+        found = np.array([quad for quad, _ in self._found], np.float32).reshape(-1, 4, 2)
+        which, corner = np.nonzero(index_corners(found, figure))
+        rough = [
+            np.asarray(np.roll(found[i], -k, axis=0)) for i, k in zip(which.tolist(), corner.tolist(), strict=True)
+        ]
+        return _distinct(rough, _MOST_BY_INDEX, _MOST_BY_INDEX) + [_around_index(figure, size) for size in _SIZES]
+
     def by_print(self, clear: list[Quad]) -> list[Quad]:
         """Portrait outlines around what is printed like a card beside the `clear` cards, edges or not."""
         taken = np.zeros(self._small.shape[:2], np.uint8)
         for card in clear:
             cv2.fillConvexPoly(taken, np.rint(card / self._back - 0.5).astype(np.int32), 1)
         return [(quad + np.float32(0.5)) * self._back for quad in ink.outlines(self._small, taken > 0)]
+
+
+def index_corners(quads: NDArray[np.float32], figure: Figure) -> NDArray[np.bool_]:
+    """For clockwise outlines (n, 4, 2): at which corners the figure and its pip stand as the index of a portrait card,
+    (n, 4), as if it were seen from above."""
+    right, down = np.roll(quads, -1, axis=1) - quads, np.roll(quads, 1, axis=1) - quads
+    to = figure.middle - quads
+    cross = _cross(right, down)
+    cross = np.where(np.abs(cross) < 1e-6, 1e-6, cross)
+    across, below = _cross(to, down) / cross, _cross(right, to) / cross
+    length = np.hypot(down[..., 0], down[..., 1])
+    turn = _cross(np.asarray(figure.down), down) / np.maximum(length, 1e-6)
+    upright = (down @ figure.down > 0) & (np.abs(turn) < _ASKEW)
+    fits = upright & _within(across, _INDEX_ACROSS) & _within(below, _INDEX_DOWN)
+    fits &= _within(figure.height / np.maximum(length, 1e-6), _INDEX_HEIGHT)
+    return np.asarray(fits & (np.hypot(right[..., 0], right[..., 1]) < length))
+
+
+def _cross(a: NDArray[Any], b: NDArray[Any]) -> NDArray[Any]:
+    return np.asarray(a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0])
+
+
+def _within(values: NDArray[Any], bounds: tuple[float, float]) -> NDArray[np.bool_]:
+    return np.asarray((values > bounds[0]) & (values < bounds[1]))
+
+
+def _around_index(figure: Figure, size: float) -> Quad:
+    """The outline that a card of `size` heights of its figure has, seen from above."""
+    down = figure.down * (size * figure.height)
+    across = np.array([down[1], -down[0]]) * (CARD_W / CARD_H)
+    corner = figure.middle - _USUAL[0] * across - _USUAL[1] * down
+    return np.array([corner, corner + across, corner + across + down, corner + down], np.float32)
 
 
 def rough_outlines(image: Image) -> list[Quad]:

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from vision.locate.geometry import MIN_CARD_PX, SAME, SAME_CLOSELY, Search, on_edges
 from vision.message import VisionError, say
+from vision.offline.by_index import cards_by_index
 from vision.offline.media import HEIF_BRANDS
 from vision.quads import CARD_H, CARD_W, Image, Quad, area, aspect, covered, overlap, portrait, sides, turned, warp
 from vision.read.reader import CardReader, corner_patches
@@ -113,9 +114,24 @@ def read_cards(image: Image, reader: CardReader) -> list[FoundCard]:
     for i, card in enumerate(chosen):
         if card.reading.rank is None and card.reading.confidence >= _WORTH_ANOTHER_READING:
             chosen[i] = _refit(image, card, [*chosen[:i], *chosen[i + 1 :]], judged, search, reader)
+    chosen = _with_indices(image, search, chosen, reader)
     chosen += _unnamed(image, everything, chosen)
     chosen = [card if card.reading.rank else _without_suit(card) for card in chosen]
     return sorted(chosen, key=lambda card: float(card.quad[:, 0].mean()))
+
+
+def _with_indices(image: Image, search: Search, chosen: list[FoundCard], reader: CardReader) -> list[FoundCard]:
+    """The cards, and those of which only an index was free, in the place of what could not be named there."""
+    named = [(card.quad, card.reading) for card in chosen if card.reading.rank is not None]
+    found = [FoundCard(card.quad, card.support, card.reading) for card in cards_by_index(image, search, named, reader)]
+    left = [card for card in chosen if not any(_could_be(card, new) for new in found)]
+    return left + found
+
+
+def _could_be(card: FoundCard, new: FoundCard) -> bool:
+    """Whether what could not be named, no back or joker, is the card that was found there by its index."""
+    r = card.reading
+    return r.rank is None and r.other_card < _CARD and _same_place(card.quad, new.quad)
 
 
 def _unnamed(image: Image, judged: list[FoundCard], chosen: list[FoundCard]) -> list[FoundCard]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import cv2
@@ -136,6 +136,15 @@ class CardReader:
         """What corners alone, (CORNER_H, CORNER_W, 3) each and upright, say by themselves: (ranks and "none", suits and
         "none"), uncalibrated."""
         return [*witness_opinions(_run(self._index, np.stack([normalised(patch) for patch in patches])))]
+
+    def read_index(self, one: Image, other: Image, card: Image) -> Reading:
+        """The reading of a card of which one index is seen: two crops of that index, (CORNER_H, CORNER_W, 3) each and
+        upright, stand for the two corners. `card` is rectified, (CARD_H, CARD_W, 3), what covers it blanked or not."""
+        answers = np.zeros((3, _R + _S + 3), np.float32)
+        index = _run(self._index, np.stack([normalised(one), normalised(other)]))
+        answers[:2, : index.shape[1]] = index
+        answers[2] = _run(self._whole, normalised(whole_patch(card))[None])[0]
+        return replace(self.fuse(answers), whole=False)
 
     def fuse(self, answers: NDArray[np.float32]) -> Reading:
         """The reading that the raw answers of `witnesses` amount to."""
