@@ -188,7 +188,7 @@ class VisionConfig:
         "",
         example="my.pack",
     )
-    learn: bool = _key("config-vision-learn", True, example=False)
+    learn: bool = _key("config-vision-learn", False, example=True)
     ranks: list[str] = _key(
         "config-vision-ranks",
         ["1=A", "B=J", "V=J", "S=J", "D=Q", "C=Q", "R=K"],

@@ -67,7 +67,7 @@ class Parts:
     """What is read in a window of a picture, for the service page."""
     sight: Sight | None = None
     """What the trackers read with, where another pack can be enrolled at the table."""
-    learns: bool = True
+    learns: bool = False
     """An enrolled pack learns while it is played."""
     networks: str = ""
     """What runs the networks of `sight`, with its version."""

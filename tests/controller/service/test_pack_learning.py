@@ -14,6 +14,7 @@ import pytest
 
 from controller.config import VisionConfig
 from controller.runtime.inbox import Observed
+from controller.runtime.wiring.assembly import Parts
 from controller.service.desk import ServiceDesk
 from controller.service.pack_files import PackFiles
 from controller.service.pack_learning import MOST_KEPT, PackLearning
@@ -292,7 +293,8 @@ def test_what_is_judged_late_is_not_taken_up_during_a_deal(beside: Learning) -> 
     assert beside.eye.trackers == 1
 
 
-def test_switched_off_nothing_is_kept_or_learnt(tmp_path: Path, pack: EnrolledPack) -> None:
+def test_switched_off_as_it_is_by_itself_nothing_is_kept_or_learnt(tmp_path: Path, pack: EnrolledPack) -> None:
+    assert VisionConfig().learn is Parts().learns is False
     beside = Learning(tmp_path, pack, on=False)
     before = beside.path.read_bytes()
     table = Watched(beside)

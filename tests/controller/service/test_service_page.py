@@ -334,7 +334,7 @@ def learnt(tmp_path: Path) -> Generator[ServiceTable]:
     save(replace(enrolled(), learnt=learnt), tmp_path / "t.pack")
     sight = Sight(CardReader(), VisionConfig().names())
     sight.use(reader_of(load(tmp_path / "t.pack"), VisionConfig().names()))
-    made = ServiceTable(tmp_path, sight=sight)
+    made = ServiceTable(tmp_path, sight=sight, learns=True)
     yield made
     made.close()
 
