@@ -51,9 +51,11 @@ class Renewing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Learnt:
-    """What came of the work: the reader of the pack that is staged (None: nothing was learnt), and the outcome, or the
-    cards that were taken back."""
+    """What came of the work on the pack that `of` reads, whose file is `path`: the reader of the pack that is staged
+    (None: nothing was learnt), and the outcome, or the cards that were taken back."""
 
+    of: EnrolledReader
+    path: Path
     reader: EnrolledReader | None
     outcome: Outcome | None = None
     forgotten: tuple[str, ...] = ()
@@ -86,6 +88,10 @@ class PackLearning:
         self._of: EnrolledReader | None = None
         """The reader of the pack that all of these are of."""
         self._work: Work[_Learnt] | None = None
+        self._at: Path | None = None
+        """The file it is about."""
+        self._dropped: tuple[Work[_Learnt], Path] | None = None
+        """Work of which nothing is to come and that may still go on, and the file it is about."""
         self._settled = False
         """The deal that is being learnt from can be put right no more, or nothing is learnt but taken back."""
         self._dealing = False
@@ -138,9 +144,10 @@ class PackLearning:
             self._settled, self._dealing = True, False
             self._go_on()
             self._kept = {}
-        elif isinstance(event, Ruled | RulingUndone) and not self._settled:
-            self._drop()  # the deal that has ended is put right: its pictures may bear wrong names
-            self._newest = {}
+        elif isinstance(event, Ruled | RulingUndone) and not self._dealing:
+            self._newest = {}  # the deal that has ended is put right: its pictures may bear wrong names
+            if not self._settled:
+                self._drop()
         self._proof.read(event)
         was, self._dealing = self._dealing, playing(state)
         if was and not self._dealing:
@@ -163,7 +170,7 @@ class PackLearning:
         path = self._path
         ready = [one for one in self._lessons.values() if not wanting(reader.pack, self._newest, one.label)]
         ready = ready[:MOST_AT_ONCE]
-        if not (ready and self._on) or self._work is not None or path is None:
+        if not (ready and self._on) or self._work is not None or self._dropped is not None or path is None:
             return
         for lesson in ready:
             del self._lessons[lesson.label]
@@ -171,14 +178,15 @@ class PackLearning:
 
         def judge() -> _Learnt:
             outcome = learn(pack, ready, others)
-            return _Learnt(_stage(outcome.pack, path, names) if outcome.learnt else None, outcome)
+            return _Learnt(reader, path, _stage(outcome.pack, path, names) if outcome.learnt else None, outcome)
 
-        self._work = Work(say("service-work-learning"), judge)
+        self._work, self._at = Work(say("service-work-learning"), judge), path
 
     def _follow(self, reader: EnrolledReader) -> None:
-        """Pictures of another pack are no use for this one."""
+        """Pictures of another pack are no use for this one, nor is what is worked on for it."""
         if self._of is None or self._of.pack.digest != reader.pack.digest:
-            self._newest, self._lessons = {}, {}
+            self._drop()
+            self._newest = {}
         self._of = reader
 
     # --- doing ------------------------------------------------------------------------------------------------------
@@ -187,7 +195,7 @@ class PackLearning:
         """Take back the learnt pictures of this card; None: of all. Raises Refused."""
         self._go_on()
         reader, path = self._sight.enrolled, self._path
-        if self._work is not None and self._settled:
+        if self._dropped is not None or (self._work is not None and (self._settled or not self._work.done)):
             raise Refused("busy", say("service-busy"))
         if reader is None or path is None:
             raise Refused("not_now", say("service-nothing-learnt"))
@@ -195,15 +203,22 @@ class PackLearning:
         if not gone:
             raise Refused("not_now", say("service-nothing-learnt"))
         self._drop()
+        self._dropped = None  # it is done, and what it staged is written over
         pack, names = without(reader.pack, label), self._sight.names
         forgotten = tuple(dict.fromkeys(reader.game_name(one.label) for one in gone))
         self._of = reader
         self._said = None
         self._settled = True  # of no deal
-        self._work = Work(say("service-work-forgetting"), lambda: _Learnt(_stage(pack, path, names), None, forgotten))
+
+        def forgetting() -> _Learnt:
+            return _Learnt(reader, path, _stage(pack, path, names), None, forgotten)
+
+        self._work, self._at = Work(say("service-work-forgetting"), forgetting), path
 
     def _drop(self) -> None:
         """Nothing comes of what is worked on, nor of what waits."""
+        if self._work is not None and self._at is not None:
+            self._dropped = self._work, self._at
         self._work, self._lessons = None, {}
 
     @property
@@ -212,7 +227,11 @@ class PackLearning:
         return self._files.path if self._sight.cards_enrolled is not None else self._sight.configured_file
 
     def _go_on(self) -> None:
-        """Take up what is done, where it may be."""
+        """Take up what is done, where it may be. Until dropped work has ended no other begins: both would stage the
+        same file."""
+        if self._dropped is not None and self._dropped[0].done:
+            _staged(self._dropped[1]).unlink(missing_ok=True)
+            self._dropped = None
         if self._work is None or not self._work.done or not self._settled or self._dealing:
             return
         work, self._work = self._work, None
@@ -223,12 +242,12 @@ class PackLearning:
 
     def _take(self, found: _Learnt) -> None:
         reader, outcome = found.reader, found.outcome
-        if self._sight.enrolled is not self._of:
-            return  # another pack is in use meanwhile
+        path = found.path
+        if self._sight.enrolled is not found.of:  # another pack is in use meanwhile
+            _staged(path).unlink(missing_ok=True)
+            return
         doubt = None
         if reader is not None:
-            path = self._path
-            assert path is not None
             _staged(path).replace(path)
             try:
                 sync_folder(path.parent)

@@ -182,6 +182,9 @@ def test_a_picture_by_which_another_card_would_be_named_is_taken_out(
     assert found.learnt == ()
     assert found.pack.learnt == ()
     assert found.refused[label].code == "vision-learnt-harms"
+    two = replace(pack, learnt=tuple(Learnt(label, shown[label], number, "", 0.0) for number in (1, 2)))
+    monkeypatch.setattr(learning, "_judged", lambda *_: Learnt(label, shown[label], 3, "", 0.0))
+    assert learn(two, [Lesson(label, shown[label], 3, "")], shown).pack.learnt == two.learnt, "none gives way to it"
 
 
 def test_harm_is_seen(pack: EnrolledPack, reader: EnrolledReader, outcome: learning.Outcome) -> None:

@@ -53,9 +53,8 @@ def learn(pack: EnrolledPack, lessons: Sequence[Lesson], others: Mapping[str, Im
     """The pack after these lessons; `others`: the newest picture taken in play of each card, by label. Takes seconds.
     Raises ValueError when there is none of a card (see `wanting`)."""
     reader = EnrolledReader(pack)
-    learnt: list[str] = []
+    learnt: dict[str, Learnt] = {}
     refused: dict[str, Message] = {}
-    after = pack
     for lesson in lessons:
         if lack := wanting(pack, others, lesson.label):
             raise ValueError(f"no picture of {lack} to compare {lesson.label} with")
@@ -63,14 +62,12 @@ def learn(pack: EnrolledPack, lessons: Sequence[Lesson], others: Mapping[str, Im
         if isinstance(found, Message):
             refused[lesson.label] = found
         elif found is not None:
-            after = _with(after, found)
-            learnt.append(lesson.label)
+            learnt[lesson.label] = found
     if learnt:
-        for label in _harmed(reader, after, others):
-            learnt.remove(label)
+        for label in _harmed(reader, _with_all(pack, learnt), others):
+            del learnt[label]
             refused[label] = say("vision-learnt-harms")
-        after = replace(after, learnt=tuple(one for one in after.learnt if one in pack.learnt or one.label in learnt))
-    return Outcome(after, tuple(learnt), refused)
+    return Outcome(_with_all(pack, learnt), tuple(learnt), refused)
 
 
 def without(pack: EnrolledPack, label: str | None) -> EnrolledPack:
@@ -107,6 +104,12 @@ def _helps(reader: EnrolledReader, picture: Learnt) -> bool:
     reading = reader.read(picture.card)
     reader.relearn(pack)
     return (reading.rank, reading.suit) == (picture.label[0], picture.label[1])
+
+
+def _with_all(pack: EnrolledPack, learnt: Mapping[str, Learnt]) -> EnrolledPack:
+    for picture in learnt.values():
+        pack = _with(pack, picture)
+    return pack
 
 
 def _with(pack: EnrolledPack, picture: Learnt) -> EnrolledPack:

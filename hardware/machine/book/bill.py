@@ -399,7 +399,7 @@ SHOE_WIRED = {
     "contact": (boards.CONTACT, 9),
     "ribbon": ("camera ribbon", 1),
     "beam plug": ("XHP-6", 1),
-    "pull-up": ("pull-up", 4),
+    "pull-up": ("pull-up", 3),
     "beam resistor": ("led resistor", 2),
 }
 """What its lights, its camera and its exit beam are wired with: like which article, and how many."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -24,7 +25,7 @@ from controller.table.state import Refused, TableState
 from tests.controller.at_work import AT, AtWork
 from tests.controller.house import PACK, Table
 from tests.english import english
-from tests.hardware.waiting import eventually
+from tests.hardware.waiting import PATIENCE_S, eventually
 from tests.instruments.benchmarks.learn import LIGHTS, still
 from tests.vision.learnt_cards import LABELS, enrolled, poor
 from vision.observations import Exposed, Unclear
@@ -405,6 +406,76 @@ def test_a_pack_enrolled_meanwhile_is_not_written_over(beside: Learning, pack: E
     table.dealer("start_deal")
     assert len(load(beside.path).pictures) == 8
     assert beside.notes == []
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """What is judged ends once this is set."""
+    go = threading.Event()
+
+    def waits(pack: EnrolledPack, lessons: Sequence[Lesson], others: Mapping[str, Image]) -> Outcome:
+        assert go.wait(PATIENCE_S)
+        return at_once(pack, lessons, others)
+
+    monkeypatch.setattr("controller.service.pack_learning.learn", waits)
+    return go
+
+
+def test_work_on_a_pack_that_is_in_use_no_more_comes_to_nothing(
+    beside: Learning, pack: EnrolledPack, slow: threading.Event
+) -> None:
+    """A deal with the new pack has ended before the work on the old one has."""
+    table = Watched(beside)
+    table.plays(shown(1))
+    running = beside.learning._work
+    assert running is not None
+    other = replace(pack, pictures=pack.pictures[:8])
+    save(other, beside.path)
+    beside.sight.use(reader_of(load(beside.path), NAMES))
+    table.dealer("start_deal")
+    table.plays({})
+    assert beside.learning._work is None
+    slow.set()
+    eventually(lambda: running.done)
+    table.dealer("start_deal")
+    assert len(load(beside.path).pictures) == 8
+    assert (beside.notes, beside.eye.trackers) == ([], 0)
+    assert not beside.path.with_name("t.pack.learnt").exists()
+
+
+def test_no_two_works_write_at_once(tmp_path: Path, pack: EnrolledPack, slow: threading.Event) -> None:
+    """Nothing is taken back while pictures are judged, and what is dropped ends before the next begins."""
+    learnt = tuple(Learnt("2E", poor("2E", k), k + 1, AT, 0.5) for k in (0, 1))
+    beside = Learning(tmp_path, replace(pack, learnt=learnt))
+    table = Watched(beside)
+    table.plays(shown(1))
+    running = beside.learning._work
+    assert running is not None
+    with pytest.raises(Refused, match="service-busy"):
+        beside.forget("2E")
+    table.dealer("correct", index=1, card=PACK[2], swap=True)
+    assert beside.learning._work is None
+    with pytest.raises(Refused, match="service-busy"):
+        beside.forget("2E")
+    slow.set()
+    eventually(lambda: running.done)
+    beside.forget("2E")
+    assert beside.learnt == []
+    assert not beside.path.with_name("t.pack.learnt").exists()
+
+
+@pytest.mark.usefixtures("quick")
+def test_pictures_of_a_deal_that_is_put_right_are_dropped_after_something_was_taken_back(
+    tmp_path: Path, pack: EnrolledPack
+) -> None:
+    beside = Learning(tmp_path, replace(pack, learnt=(Learnt("2E", poor("2E", 0), 1, AT, 0.5),)))
+    table = Watched(beside)
+    table.plays(shown(1))
+    beside.judged()
+    beside.forget("2E")
+    assert beside.learning._newest
+    table.dealer("correct", index=1, card=PACK[2], swap=True)
+    assert beside.learning._newest == {}
 
 
 def test_what_fails_in_it_is_logged_without_a_card_and_the_table_goes_on(

@@ -278,7 +278,8 @@ def test_the_exit_beam_sees_a_card_at_either_rail_and_nothing_of_the_chamber():
 
 
 def test_the_exit_beam_has_current_to_spare():
-    (_, card, least, _), (_, apron, most, _), (_, diode, bears, _) = figures.beam()
-    assert card > 2.0 * least
+    (_, card, least, _), (_, apron, most, _), (_, tried, tried_most, _), (_, diode, bears, _) = figures.beam()
+    assert card > 1.5 * least
     assert most > 1.5 * apron
+    assert tried_most > 1.5 * tried
     assert bears > 2.0 * diode

@@ -20,8 +20,8 @@ DIODE_OHM = 200.0  # two of 100 in the cable
 TRANSISTOR_SHARE = 0.1  # of the diode's current, the same sheet, typical, before a mirror
 CARD_SHARE = 0.5  # guess: of a mirror's light, from a card's back 1 to 4 away
 APRON_SHARE = 0.1  # guess: of a card's, from black PETG 4 away; black paper gives back 4 to 6 %
-BEAM_PULL_OHM = 9400.0  # two of 4700 in the cable
-PI_PULL_OHM = 33e3  # the Pi's own, at least (BCM2711 data sheet)
+BEAM_PULL_OHM = 4700.0  # in the cable, as in the dealing box's
+PI_PULL_OHM = 33e3  # the Pi's own, up or down, at least (BCM2711 data sheet)
 LOGIC_V = 3.3
 LOW_V = 0.8  # below which a pin of the Pi is surely low (BCM2711 data sheet)
 HIGH_V = 2.0  # above which it is surely high (the same sheet)
@@ -52,13 +52,16 @@ def view() -> dict[str, float]:
 
 def beam() -> list[tuple[str, float, float, str]]:
     """(what, value, what is asked or borne, unit) of the exit beam: the current that the sensor's transistor lets pass,
-    against the resistors of its cable."""
+    against the resistor of its cable and the Pi's own, which pulls down while it is tried whether a wire is off
+    (`hardware.box.gpio_inputs`)."""
     diode_ma = (SUPPLY_V - DIODE_V) / DIODE_OHM * 1000
     card_ma = TRANSISTOR_SHARE * diode_ma * CARD_SHARE
-    pull_ohm = 1 / (1 / BEAM_PULL_OHM + 1 / PI_PULL_OHM)
+    low_ma = (LOGIC_V - LOW_V) * (1 / BEAM_PULL_OHM + 1 / PI_PULL_OHM) * 1000
+    high_ma = (LOGIC_V - HIGH_V) / BEAM_PULL_OHM * 1000
     return [
-        ("a card under it: current, at least", card_ma, (LOGIC_V - LOW_V) / pull_ohm * 1000, "mA"),
-        ("nothing under it: current, at most", APRON_SHARE * card_ma, (LOGIC_V - HIGH_V) / pull_ohm * 1000, "mA"),
+        ("a card under it: current, at least", card_ma, low_ma, "mA"),
+        ("nothing under it: current, at most", APRON_SHARE * card_ma, high_ma, "mA"),
+        ("nothing, the Pi tries the wire: at most", APRON_SHARE * card_ma, high_ma - HIGH_V / PI_PULL_OHM * 1000, "mA"),
         ("its diode: current, at most", diode_ma, DIODE_MOST_MA, "mA"),
     ]
 
