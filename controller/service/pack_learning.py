@@ -267,7 +267,9 @@ class PackLearning:
         for label, why in outcome.refused.items():
             because[as_message(why)].append(self._of.game_name(label))
         for reason, cards in because.items():
-            self._say(say("service-note-not-learnt", cards=_cards(cards), count=len(cards), why=reason))
+            refusal = say("service-note-not-learnt", cards=_cards(cards), count=len(cards), why=reason)
+            self._note(refusal)
+            self._said = self._said if outcome.learnt else refusal  # the page has room for one
 
     def _say(self, message: Message, doubt: Message | None = None) -> None:
         self._said = message if doubt is None else say("service-and-doubt", told=message, doubt=doubt)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import cv2
 import numpy as np
@@ -110,7 +111,7 @@ def _below(middles: Floats, heights: Floats) -> list[tuple[int, Floats, float, i
     """(spot, middle, height, pip below it) of every spot that may be a figure."""
     step = middles[None] - middles[:, None]
     apart = np.hypot(step[..., 0], step[..., 1]) / heights[:, None]
-    fits = _within(heights[None] / heights[:, None], _PIP) & _within(apart, _APART)
+    fits = within(heights[None] / heights[:, None], _PIP) & within(apart, _APART)
     figure, pip = np.nonzero(fits & ~np.eye(len(middles), dtype=bool))
     return [(int(i), middles[i], float(heights[i]), int(j)) for i, j in zip(figure, pip, strict=True)]
 
@@ -130,12 +131,13 @@ def _below_two(middles: Floats, heights: Floats) -> list[tuple[int, Floats, floa
     down = middles[None] - middle[:, None]
     below = np.hypot(down[..., 0], down[..., 1])
     askew = np.abs((down * across[:, None]).sum(axis=2))
-    fits = _within(heights[None] / height[:, None], _PIP) & _within(below / height[:, None], _APART)
+    fits = within(heights[None] / height[:, None], _PIP) & within(below / height[:, None], _APART)
     fits &= askew < _ASKEW * below
     rows = np.arange(len(one))
     fits[rows, one] = fits[rows, other] = False
     return [(int(one[k]), middle[k], float(height[k]), int(pip)) for k, pip in zip(*np.nonzero(fits), strict=True)]
 
 
-def _within(values: Floats, bounds: tuple[float, float]) -> NDArray[np.bool_]:
+def within(values: NDArray[Any], bounds: tuple[float, float]) -> NDArray[np.bool_]:
+    """Which of the values are between the bounds, of any shape."""
     return np.asarray((values > bounds[0]) & (values < bounds[1]))

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.locate import ink
-from vision.locate.figures import Figure
+from vision.locate.figures import Figure, within
 from vision.locate.proposals import CARD_ASPECTS, propose, small_shapes
 from vision.locate.refine import FAINT_LEVELS, refine
 from vision.quads import (
@@ -140,17 +140,13 @@ def index_corners(quads: NDArray[np.float32], figure: Figure) -> NDArray[np.bool
     length = np.hypot(down[..., 0], down[..., 1])
     turn = _cross(np.asarray(figure.down), down) / np.maximum(length, 1e-6)
     upright = (down @ figure.down > 0) & (np.abs(turn) < _ASKEW)
-    fits = upright & _within(across, _INDEX_ACROSS) & _within(below, _INDEX_DOWN)
-    fits &= _within(figure.height / np.maximum(length, 1e-6), _INDEX_HEIGHT)
+    fits = upright & within(across, _INDEX_ACROSS) & within(below, _INDEX_DOWN)
+    fits &= within(figure.height / np.maximum(length, 1e-6), _INDEX_HEIGHT)
     return np.asarray(fits & (np.hypot(right[..., 0], right[..., 1]) < length))
 
 
 def _cross(a: NDArray[Any], b: NDArray[Any]) -> NDArray[Any]:
     return np.asarray(a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0])
-
-
-def _within(values: NDArray[Any], bounds: tuple[float, float]) -> NDArray[np.bool_]:
-    return np.asarray((values > bounds[0]) & (values < bounds[1]))
 
 
 def _around_index(figure: Figure, size: float) -> Quad:

@@ -10,6 +10,7 @@ nothing covers (labelled_covered.txt, by eye).
 from __future__ import annotations
 
 import csv
+import functools
 import hashlib
 import os
 import time
@@ -179,18 +180,21 @@ def _matched(truths: list[Truth], cards: list[FoundCard]) -> tuple[list[Pair], l
 def _parts_paired(parts: Mapping[int, Sequence[tuple[float, int]]]) -> dict[int, int]:
     """A card for as many labels as can have one each, those that fit best in all: in a fan the outline of the lowest
     card holds the boxes of what is seen of those above it. `parts`: of each label (how well it fits, card)."""
-    if not parts:
-        return {}
-    (label, fits), *rest = parts.items()
+    labels = [*parts]
 
-    def worth(pairs: Mapping[int, int]) -> tuple[int, float]:
-        return len(pairs), sum(score for of, card in pairs.items() for score, c in parts[of] if c == card)
+    @functools.cache
+    def best(first: int, used: frozenset[int]) -> tuple[int, float, tuple[tuple[int, int], ...]]:
+        """(pairs, how well they fit, the pairs) of the labels from this one on, without the cards `used`."""
+        if first == len(labels):
+            return 0, 0.0, ()
+        ways = [best(first + 1, used)]
+        for score, card in parts[labels[first]]:
+            if card not in used:
+                count, fit, pairs = best(first + 1, used | {card})
+                ways.append((count + 1, fit + score, ((labels[first], card), *pairs)))
+        return max(ways, key=lambda way: way[:2])
 
-    ways = [_parts_paired(dict(rest))]
-    for _, card in fits:
-        others = {of: [(s, c) for s, c in found if c != card] for of, found in rest}
-        ways.append({label: card} | _parts_paired(others))
-    return max(ways, key=worth)
+    return dict(best(0, frozenset())[2])
 
 
 def _outline(box: tuple[float, float, float, float]) -> Quad:

@@ -404,7 +404,6 @@ def fork() -> Bought:
 VISHAY_TCRT = "Vishay, data sheet 83760, TCRT5000"
 REFLEX = (5.8, 10.2, 7.0)  # x, y, z
 REFLEX_LEADS = 3.5
-REFLEX_BEST = 2.5  # from its face to what it sees best
 
 
 @functools.cache
