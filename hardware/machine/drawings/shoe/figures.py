@@ -14,17 +14,17 @@ ROLLING = 0.02
 CARD_KG = 1.75e-3
 CAMERA = optics.Camera("Camera Module 3, its middle (1536 x 864 read)", 66.0, 41.0, p.SIZE_PX, 100.0, p.CAMERA_READ)
 SUPPLY_V = 5.0
-DIODE_V = 1.25  # Vishay, data sheet 83760, TCRT5000, typical
-DIODE_MOST_MA = 60.0  # the same sheet
+DIODE_V = 1.25  # guess: typical, from memory of Vishay's data sheet 83760, TCRT5000
+DIODE_MOST_MA = 60.0  # Vishay, data sheet 83760, TCRT5000
 DIODE_OHM = 200.0  # two of 100 in the cable
-TRANSISTOR_SHARE = 0.1  # of the diode's current, the same sheet, typical, before a mirror
+TRANSISTOR_SHARE = 0.1  # of the diode's current, the same sheet, typical; before a mirror: from memory
 CARD_SHARE = 0.5  # guess: of a mirror's light, from a card's back 1 to 4 away
 APRON_SHARE = 0.1  # guess: of a card's, from black PETG 4 away; black paper gives back 4 to 6 %
 BEAM_PULL_OHM = 4700.0  # in the cable, as in the dealing box's
 PI_PULL_OHM = 33e3  # the Pi's own, up or down, at least (BCM2711 data sheet)
 LOGIC_V = 3.3
 LOW_V = 0.8  # below which a pin of the Pi is surely low (BCM2711 data sheet)
-HIGH_V = 2.0  # above which it is surely high (the same sheet)
+HIGH_V = 2.0  # guess: above which it is surely high, from memory of Raspberry Pi's sheets
 LENS: optics.Place = (p.WINDOW_MIDDLE, 0.0, -p.CAMERA_WAY)
 """Where the lens is seen in the mirror: straight under the window's middle."""
 

@@ -105,9 +105,9 @@ def page(found: list[Clash], escaped: int, rays: int, prints: list[Print], neare
         "",
         *beam_table(),
         "",
-        "Half of a mirror's light from a card and a tenth of a card's from the apron are guesses: step *Screw hood and "
-        "horns on* measures both. A back that is black in infrared is not seen, and sun on the apron may be taken for "
-        "a card.",
+        "Half of a mirror's light from a card, a tenth of a card's from the apron, the diode's 1.25 V and the pin's "
+        "2.0 V are guesses: step *Screw hood and horns on* measures what comes of them. A back that is black in "
+        "infrared is not seen, and sun on the apron may be taken for a card.",
         "",
         "## What bends a card",
         "",
