@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from vision.quads import Image, Quad
 
-TroubleKind = Literal["lid", "covered", "moved", "frozen", "dark", "defocused"]
+TroubleKind = Literal["lid", "covered", "moved", "frozen", "dark", "defocused", "unfound"]
 Json = dict[str, Any]
 
 

@@ -81,6 +81,7 @@ VIEW_TROUBLES: Mapping[str, Message] = {
     "frozen": say("table-view-frozen"),
     "lid": say("table-view-lid"),
     "moved": say("table-view-moved"),
+    "unfound": say("table-view-unfound"),
 }
 """What each kind of trouble of the picture is called."""
 _TROUBLE = {str(message): kind for kind, message in VIEW_TROUBLES.items()}

@@ -17,6 +17,7 @@ from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render import card_art
 from vision.track.motion import Change, MotionMeter, RepeatDetector, is_fresh
+from vision.track.tracker import CardTracker
 from vision.track.trouble import COVERED_S, LIGHT_S, TroubleDetector
 from vision.track.views import take_view
 
@@ -39,6 +40,35 @@ def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], to
         assert watch.place(HOME, float(k)) is None
     trouble = watch.place(np.asarray(HOME + MM * np.array(shift_mm), np.float32), 3.0)
     assert (trouble is not None and trouble.kind == "moved") == told
+
+
+@pytest.mark.parametrize(
+    ("frames", "kinds"),
+    [
+        pytest.param("s" * 300, [], id="nothing moves"),
+        pytest.param("sssmmm" + "s" * 60, [], id="not long yet"),
+        pytest.param("sssmmm" + "s" * 90, ["unfound"], id="not found for 3 s"),
+        pytest.param("m" * 300, ["unfound"], id="it moves all the time, reported once"),
+        pytest.param("sssmmm" + "s" * 90 + "w" + "s" * 90, ["unfound", "cleared"], id="found at last"),
+    ],
+)
+def test_a_window_that_is_not_found_is_reported_once_something_has_moved(
+    monkeypatch: pytest.MonkeyPatch, frames: str, kinds: list[str]
+) -> None:
+    """s: still, m: something moves, w: the window is found; 30 frames a second."""
+    empty, card = (np.full((480, 640, 3), level, np.uint8) for level in (60, 90))
+    moved = empty.copy()
+    moved[100:300, 100:300] = 200
+    monkeypatch.setattr(
+        "vision.track.window_search.Search.find", lambda _, frame, *a, **k: HOME if frame.image is card else None
+    )
+    tracker = CardTracker(CardReader())
+    said: list[str] = []
+    for k, what in enumerate(frames):
+        image = {"s": empty, "m": moved if k % 2 else empty, "w": card}[what]
+        words = tracker.observe(Frame(image, k / 30, k))
+        said += [word.kind if isinstance(word, Trouble) else "cleared" for word in words]
+    assert said == kinds
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """The window is found by itself: not the pile beside the box, not the brass plate, not a note on the cloth."""
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 import pytest
@@ -87,6 +89,35 @@ def test_a_box_as_white_as_its_card_is_not_taken_for_it(rim_px: int) -> None:
     (place,) = card_places(seen, CardReader(), thorough=False)
     assert overlap(place.quad, window) > 0.95
     assert place.reading.rank == "7"
+
+
+def burnt_box(card: str, rims_px: tuple[int, int, int, int], shaded: Sequence[int]) -> tuple[Image, Quad]:
+    """A white box (rims at its top, right, bottom, left), as white as its card in too strong a light: all is clipped
+    but for a shade along some sides of the window."""
+    image = np.full((480, 640, 3), (90, 140, 160), np.float64)
+    face = card_art.raster(card, 232)[5:-5, 5:-5]
+    h, w = face.shape[:2]
+    y, x = 100, 230
+    top, right, bottom, left = rims_px
+    image[y - top : y + h + bottom, x - left : x + w + right] = 265
+    image[y : y + h, x : x + w] = face * 1.15
+    for side in shaded:
+        upright = np.rot90(image[y : y + h, x : x + w], side)  # a view, with this side on top
+        upright[:4] = np.minimum(upright[:4], 238)
+    noise = np.random.default_rng(5).normal(0, 1.5, image.shape)
+    seen = np.clip(cv2.GaussianBlur(image, (0, 0), 0.8) + noise, 0, 255).astype(np.uint8)
+    return seen, np.array([[x, y], [x + w, y], [x + w, y + h], [x, y + h]], np.float32)
+
+
+@pytest.mark.parametrize("card", ["4D", "7S", "KH"])
+@pytest.mark.parametrize("shaded", [(0, 3), (1, 2), (0, 1, 2)], ids=str)
+def test_sides_of_a_window_that_are_burnt_out_lie_opposite_those_that_are_seen(
+    card: str, shaded: Sequence[int]
+) -> None:
+    image, window = burnt_box(card, (22, 26, 40, 30), shaded)
+    (place,) = card_places(image, CardReader(), thorough=False)
+    assert overlap(place.quad, window) > 0.9
+    assert (place.reading.rank, place.reading.suit) == (card[0], card[1])
 
 
 def metal_box(

@@ -89,7 +89,7 @@ def test_a_card_that_nobody_can_read_lies_in_the_window_though_the_piles_are_rea
     assert [place.readable for place in places] == [False, *[True] * draws]
     for still in (1, 2, tuning.search_frames):
         frame = Frame(image, still / 30, still)
-        search.note(frame, still)
+        search.note(frame, still, moving=still == 0)
         found = search.find(frame, still, reader, tuning, unread=True)
         if still < tuning.search_frames:
             assert found is None, "it may yet be read"

@@ -1,7 +1,9 @@
 """The window within the outline of a box: what is outlined instead where the box is nearly as light as a card.
 
 The box is turned upright. An edge of the window runs across most of it, beside the box's own; those that stand out on
-each side are combined, and four that make the shape of a window may be one.
+each side are combined, and four that make the shape of a window may be one. Where the light is so strong that card and
+box are equally white, two or three of them are seen, in the box's shade: print is alike turned round, so its middle
+says where the opposite ones are.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import darkest
 from vision.locate.refine import FAINT_LEVELS, refine
 from vision.quads import Image, Quad, portrait, sides
 
@@ -34,6 +37,22 @@ _ASPECTS = (0.665, 0.74)
 """Of windows that hide 1 to 3 mm, a little askew."""
 _SUPPORT = 0.8
 """Share of an outline that must be edges for it to be moved onto them."""
+_BURNT = 245.0
+"""Median of the brightest channel within a box from which edges may be burnt out: white boxes 1 to 1.3 stops too bright
+have 255, in a compressed film 250."""
+_BURNT_LEVELS = 1.0
+"""The weakest edge there, grey levels: what is clipped has no noise, and shade takes 2 to 10 from it."""
+_OWN = 0.01
+"""Counts for a side of the box's outline: less than any line within it, more than none."""
+_INK = 0.7
+"""Level of print at most, as a share of the paper's: the shade of a box on a card leaves 0.8."""
+_ASTRAY = 0.2
+"""Twice how far the middle of the print may be from that of the box, as a share of the box's width."""
+_ALIKE = 0.6
+"""Share of the print that must be alike turned round; it is found within 1.3 mm of the window's middle (16 rendered
+cards)."""
+_ASKEW = 0.04
+"""How far the middle of a window may be from that of the print, as a share of the box's width: 3 mm."""
 _REACHES = (0.015, 0.03)
 """How far these edges may be, as a share of the outline's size (see `refine`): both are tried."""
 
@@ -48,15 +67,31 @@ def windows_within(image: Image, box: Quad) -> Iterator[Quad]:
     to_picture = cv2.getPerspectiveTransform(corners, box)
     turned = cv2.warpPerspective(image, np.linalg.inv(to_picture), (wide, tall), flags=cv2.INTER_AREA)
     upright = np.asarray(cv2.GaussianBlur(turned, (3, 3), 0), np.uint8)
-    across, along = _lines(upright), _lines(np.asarray(upright.transpose(1, 0, 2), np.uint8))
+    burnt = float(np.median(upright.max(axis=2))) >= _BURNT
+    least = _BURNT_LEVELS if burnt else FAINT_LEVELS
+    across, along = _lines(upright, least), _lines(np.asarray(upright.transpose(1, 0, 2), np.uint8), least)
+    middle = _middle_of_print(upright) if burnt else None
+    if middle is not None:
+        across, along = _completed(across, wide, middle[0]), _completed(along, tall, middle[1])
     found: list[tuple[float, Quad]] = []
     for (x0, a), (x1, b), (y0, c), (y1, d) in itertools.product(*across, *along):
-        if a + b + c + d >= 4 * _EDGES and _ASPECTS[0] < (x1 - x0) / (y1 - y0) < _ASPECTS[1]:
-            inner = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
-            found.append((a + b + c + d, np.asarray(cv2.perspectiveTransform(inner[None], to_picture)[0], np.float32)))
+        if not _seen_well(a, b, c, d) or not _ASPECTS[0] < (x1 - x0) / (y1 - y0) < _ASPECTS[1]:
+            continue
+        if middle is not None and max(abs((x0 + x1) / 2 - middle[0]), abs((y0 + y1) / 2 - middle[1])) > _ASKEW * wide:
+            continue
+        inner = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
+        found.append((a + b + c + d, np.asarray(cv2.perspectiveTransform(inner[None], to_picture)[0], np.float32)))
     found.sort(key=lambda pair: -pair[0])
     for _, rough in found[:_MOST]:
         yield _on_edges(image, rough)
+
+
+def _seen_well(*shares: float) -> bool:
+    """Enough of these four lines is edge: of all, or of those that are not the opposite of one; one of each two is a
+    line at least."""
+    seen = [share for share in shares if share >= _EDGE]
+    pairs = shares[0] + shares[1] > 0 and shares[2] + shares[3] > 0
+    return pairs and len(seen) >= 2 and sum(seen) >= len(seen) * _EDGES
 
 
 def _on_edges(image: Image, rough: Quad) -> Quad:
@@ -69,15 +104,15 @@ _Line = tuple[float, float]
 """Where it is, in pixels, and the share of it that is edge."""
 
 
-def _lines(upright: Image) -> tuple[list[_Line], list[_Line]]:
+def _lines(upright: Image, least: float) -> tuple[list[_Line], list[_Line]]:
     """The upright lines that may be sides of the window, left and right: those along which most rows grow lighter, or
-    darker, in one channel."""
+    darker, in one channel, by `least` grey levels."""
     height, width = upright.shape[:2]
     rows = upright[round(_MIDDLE[0] * height) : round(_MIDDLE[1] * height)].astype(np.float32)
     shares = np.zeros(width)
     for step in np.moveaxis(rows[:, 2:] - rows[:, :-2], 2, 0):
         for signed in (step, -step):
-            edge = cv2.dilate((signed > FAINT_LEVELS).astype(np.uint8), np.ones((1, 3)))
+            edge = cv2.dilate((signed > least).astype(np.uint8), np.ones((1, 3)))
             shares[1:-1] = np.maximum(shares[1:-1], edge.mean(axis=0))
     low, high = (round(share * width) for share in _RIM)
     return _peaks(shares, low, high), _peaks(shares, width - high, width - low)
@@ -94,3 +129,26 @@ def _peaks(shares: NDArray[np.float64], start: int, end: int) -> list[_Line]:
             peaks.append(((k + run + 1) / 2, float(shares[k])))
         k = run + 1
     return sorted(peaks, key=lambda peak: -peak[1])[:_PER_SIDE]
+
+
+def _completed(lines: tuple[list[_Line], list[_Line]], size: float, middle: float) -> tuple[list[_Line], list[_Line]]:
+    """These lines, the box's own sides (a side of the window where the rim beside it is burnt out), and the opposite of
+    each, as far beyond the middle of the print."""
+    low, high = [*lines[0], (0.0, _OWN)], [*lines[1], (size, _OWN)]
+    return low + [(2 * middle - x, 0.0) for x, _ in high], high + [(2 * middle - x, 0.0) for x, _ in low]
+
+
+def _middle_of_print(upright: Image) -> tuple[float, float] | None:
+    """About which point what is printed is alike turned round, as cards are; None where nothing is."""
+    ink = (darkest(upright) < _INK * float(np.percentile(darkest(upright), 90))).astype(np.float32)
+    height, width = ink.shape
+    x0, y0 = round(_RIM[0] * width), round(_RIM[0] * height)
+    ink[:y0], ink[height - y0 :], ink[:, :x0], ink[:, width - x0 :] = 0, 0, 0, 0
+    spectrum = np.fft.rfft2(ink, (2 * height, 2 * width))
+    alike = np.fft.irfft2(spectrum * spectrum, (2 * height, 2 * width))
+    reach = round(_ASTRAY * width)
+    part = alike[height - 1 - reach : height + reach, width - 1 - reach : width + reach]
+    y, x = np.unravel_index(int(part.argmax()), part.shape)
+    if part[y, x] < _ALIKE * ink.sum():
+        return None
+    return (width - 1 - reach + int(x) + 1) / 2, (height - 1 - reach + int(y) + 1) / 2

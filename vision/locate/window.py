@@ -20,6 +20,7 @@ from vision.locate.changes import changed, small_picture
 from vision.locate.refine import refine, sides_seen
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
 from vision.reading import NONE, Reader, Reading
+from vision.thumbnail import two_way
 
 SEARCH_PX = 640
 """Longer side of the copy that is searched quickly."""
@@ -41,6 +42,9 @@ RIM = 0.03
 LEGIBLE = 0.98
 """Probability of a face with its rank from which a window within a box's outline counts: lower ones may come from half
 a card and its surroundings."""
+ALIKE = 0.6
+"""Likeness of a window with itself turned round from which it shows one card in its middle: 0.80 and more in boxes of
+metal and plastic, 0.3 at most where the frame line of a court is taken for a side. Spanish cards are not alike so."""
 CLEAR = 0.995
 """Probability of a face with its rank from which no other window is sought within a box's outline."""
 EDGES_OF_ANY_WINDOW = 0.5
@@ -217,15 +221,17 @@ def _is_whole_card(image: Image, quad: Quad, reading: Reading) -> bool:
 
 
 def _within_rim(image: Image, box: Quad, reader: Reader) -> tuple[Quad, Reading] | None:
-    """The window within the outline of a box, and what is read in it: the first that is CLEAR, else the one read best,
-    however well the box itself reads; None where none is LEGIBLE."""
+    """The window within the outline of a box: the first that is CLEAR and ALIKE turned round, else the one read best,
+    those that are ALIKE before others, however well the box itself reads; None where none is LEGIBLE."""
     best: tuple[Quad, Reading] | None = None
-    least = LEGIBLE
+    least = (False, LEGIBLE)
     for quad in windows_within(image, box):
-        reading = reader.read(rectify(image, quad))
-        if reading.rank is not None and _legible(reading) > least:
-            best, least = (quad, reading), _legible(reading)
-        if least >= CLEAR:
+        card = rectify(image, quad)
+        reading = reader.read(card)
+        rated = (two_way(card) >= ALIKE, _legible(reading))
+        if reading.rank is not None and rated[1] > LEGIBLE and rated > least:
+            best, least = (quad, reading), rated
+        if least >= (True, CLEAR):
             break
     return best
 

@@ -15,6 +15,7 @@ from vision.locate.refine import sides_seen
 from vision.locate.window import is_seen_whole
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader, Reading
+from vision.thumbnail import two_way
 from vision.track.incidents import Exit, Slide, agreed_side, slides
 from vision.track.memory import Card
 from vision.track.motion import Motion, Samples
@@ -36,7 +37,6 @@ from vision.track.views import (
     seen_again,
     slid,
     take_view,
-    two_way,
 )
 
 

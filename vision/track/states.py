@@ -23,7 +23,8 @@ leads to BLIND, and from there to DISTRUST as soon as the picture is still. Only
 DISTRUST. The end of the trouble alone does not.
 
 The window itself is searched for while it is not known (SEARCHING), followed when the box is pushed, and searched for
-nearby when it shows no readable card (UNREADABLE, FOUND).
+nearby when it shows no readable card (UNREADABLE, FOUND). That it is not found though something has moved is reported
+by the watch of the picture, so that no card is missed in silence.
 
 How to read the table
 ---------------------

@@ -205,10 +205,11 @@ class CardTracker:
         """Searches the whole picture for the window."""
         assert isinstance(self._memory, Search)
         search = self._memory
-        search.note(at.frame, at.still_frames)
+        search.note(at.frame, at.still_frames, moving=at.moving)
         # Before the first card there may be a cover card in the window, and that is not to be named.
         unread = self._dealt.index > 0
         quad = search.find(at.frame, at.still_frames, self._reader, self._tuning, unread=unread)
+        self._said += self._picture.window(quad is not None or not search.overdue(at.now_s, self._tuning), at.now_s)
         if quad is None:
             return None
         # Cards may have been dealt while the window was sought; the pictures at rest were kept for this.

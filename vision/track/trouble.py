@@ -1,5 +1,5 @@
 """Trouble of the picture itself: too dark, standing still, covered for long, out of focus, the window no longer where
-it was, the lid open.
+it was or not found at all, the lid open.
 
 Reports each trouble once, and again only when it has cleared. It judges the picture, not which card is in it.
 """
@@ -165,6 +165,11 @@ class TroubleDetector:
         if "frozen" in ended:
             self._recent.clear()  # of before the card: by them the picture would be reported as frozen again at once
         return tuple(self._clear(kind, now_s) for kind in ended)
+
+    def window(self, found: bool, now_s: float) -> tuple[Word, ...]:
+        """The window is found, or need not be yet."""
+        word = self._once("unfound", not found, now_s)
+        return () if word is None else (word,)
 
     @property
     def lid_open(self) -> bool:

@@ -132,6 +132,9 @@ class Tuning:
     """While the window is not known it is searched for in the first still frames, then once in this many frames."""
     thorough_frames: int = 90
     """While the window is not known it is searched for thoroughly once in this many frames: that takes up to 1 s."""
+    unfound_s: float = 3.0
+    """Report that the window is not found so long after something has moved first: a lid is off in 2 s, and the window
+    is found in the first still pictures after it."""
     laid_by_hand: int = 3
     """Cards in a row that lay elsewhere than the one before, from which they are laid by hand: one more elsewhere is a
     new card though it be the same; in a box it would be the box that was moved."""

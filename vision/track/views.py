@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from vision.levels import darkest
 from vision.locate.refine import refine
 from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, sides
 from vision.reading import NONE, Reader, Reading
+from vision.thumbnail import thumbnail
 
 SAME_PICTURE = 0.985
 """Likeness (see `likeness`) from which two views show the same card whatever was read; the black suits of one rank
@@ -69,8 +69,6 @@ _ALL_EDGES = 0.85
 there."""
 _MISFIT = 0.02
 """Share of the card's width by which an outline's corners may differ from the window's shape: 1.3 mm."""
-
-Grey = NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +170,7 @@ def _paper_shares(card: Image, white: float) -> tuple[float, float]:
 
 def likeness(a: Image, b: Image) -> float:
     """-1..1: how alike two rectified cards look, up to a shift of 4 % and a change of light; 1 is the same picture."""
-    first, second = _thumbnail(a), _thumbnail(b)
+    first, second = thumbnail(a), thumbnail(b)
     margin = 4
     core = first[margin:-margin, margin:-margin]
     return float(cv2.matchTemplate(second, core, cv2.TM_CCOEFF_NORMED).max())
@@ -180,7 +178,7 @@ def likeness(a: Image, b: Image) -> float:
 
 def soft_likeness(a: Image, b: Image) -> float:
     """-1..1: `likeness` of what is left of two cards when both are blurred; -1 when `b` has far less contrast."""
-    first, second = (cv2.GaussianBlur(_thumbnail(card), (0, 0), 0.05 * CARD_W / 3) for card in (a, b))
+    first, second = (cv2.GaussianBlur(thumbnail(card), (0, 0), 0.05 * CARD_W / 3) for card in (a, b))
     if float(second.std()) < 0.4 * float(first.std()):
         return -1.0  # a veil, not a blur
     return float(cv2.matchTemplate(second, first[4:-4, 4:-4], cv2.TM_CCOEFF_NORMED).max())
@@ -193,26 +191,12 @@ def sharpness(card: Image) -> float:
     return float(np.abs(fine - middle).mean() / max(np.abs(middle - coarse).mean(), 0.5))
 
 
-def two_way(card: Image) -> float:
-    """-1..1: how alike a rectified card and the same card turned round are; broad light and shadow do not count."""
-    even = _thumbnail(card).astype(np.float32)
-    even -= cv2.GaussianBlur(even, (0, 0), 7)
-    margin = 4
-    core = even[margin:-margin, margin:-margin]
-    return float(cv2.matchTemplate(np.ascontiguousarray(even[::-1, ::-1]), core, cv2.TM_CCOEFF_NORMED).max())
-
-
 def is_bare(view: View, white: float) -> bool:
     """Nothing is printed there, and it is far darker than paper was (`white`): the bottom of an empty box."""
     small = cv2.resize(view.card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
     soft = cv2.GaussianBlur(small, (0, 0), 1.0)
     detail = (soft - cv2.GaussianBlur(soft, (0, 0), 10.0))[10:-10, 10:-10]
     return view.white < _BARE_LEVEL * white and float(detail.std()) < _BARE * max(float(soft.mean()), 1.0)
-
-
-def _thumbnail(card: Image) -> Grey:
-    small = cv2.resize(card, (CARD_W // 3, CARD_H // 3), interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.GaussianBlur(small[..., 1], (3, 3), 0), np.uint8)
 
 
 def slid(window: Quad, side: int, mm: float) -> Quad:
@@ -249,7 +233,7 @@ def seen_again(first: View, view: View, image: Image) -> bool:
     one, other = first.reading, view.reading
     if None in (one.rank, one.suit) or (one.rank, one.suit) != (other.rank, other.suit):
         return False
-    was, now = _thumbnail(first.card), _thumbnail(rectify(image, first.quad))
+    was, now = thumbnail(first.card), thumbnail(rectify(image, first.quad))
     return float(cv2.matchTemplate(now, was, cv2.TM_CCOEFF_NORMED).max()) > SAME_PICTURE
 
 

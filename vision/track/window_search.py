@@ -41,10 +41,14 @@ class Search:
     """What was at rest at the very first."""
     early: list[Frame] = field(default_factory=list)
     """What was at rest before each of the last movements, the oldest first."""
+    moved_s: float | None = None
+    """When something moved first."""
 
-    def note(self, frame: Frame, still_frames: int) -> None:
+    def note(self, frame: Frame, still_frames: int, *, moving: bool) -> None:
         """The next frame."""
         self.frames += 1
+        if moving and self.moved_s is None:
+            self.moved_s = frame.captured_at_s
         if still_frames >= 2:
             self.resting = frame
         elif still_frames == 0 and self.resting is not None:
@@ -73,9 +77,13 @@ class Search:
             # a window is there from the beginning, whatever lay in it or over it
         return None
 
+    def overdue(self, now_s: float, tuning: Tuning) -> bool:
+        """Something has moved a while ago, and no window is found: cards may be leaving it."""
+        return self.moved_s is not None and now_s - self.moved_s >= tuning.unfound_s
+
     def forget(self) -> None:
         """Another deal begins: what was at rest until now does not belong to it."""
-        self.resting, self.first, self.early = None, None, []
+        self.resting, self.first, self.early, self.moved_s = None, None, [], None
 
 
 def _within(image: Image, quad: Quad) -> bool:

@@ -117,6 +117,7 @@ table-view-defocused = unscharf
 table-view-frozen = eingefroren
 table-view-lid = Deckel
 table-view-moved = verschoben
+table-view-unfound = Fenster nicht gefunden
 
 ## Questions to the dealer
 

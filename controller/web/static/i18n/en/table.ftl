@@ -117,6 +117,7 @@ table-view-defocused = defocused
 table-view-frozen = frozen
 table-view-lid = lid
 table-view-moved = moved
+table-view-unfound = window not found
 
 ## Questions to the dealer
 

@@ -108,6 +108,7 @@ table-view-defocused = desenfocada
 table-view-frozen = congelada
 table-view-lid = tapa
 table-view-moved = movida
+table-view-unfound = ventana no encontrada
 
 ## Questions to the dealer
 

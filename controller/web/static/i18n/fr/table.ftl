@@ -108,6 +108,7 @@ table-view-defocused = floue
 table-view-frozen = figée
 table-view-lid = couvercle
 table-view-moved = déplacée
+table-view-unfound = fenêtre introuvable
 
 ## Questions to the dealer
 

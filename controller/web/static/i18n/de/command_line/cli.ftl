@@ -328,6 +328,7 @@ cli-testdeal-incident =
         [frozen] eingefroren { $count }
         [lid] Deckel { $count }
         [moved] verschoben { $count }
+        [unfound] Fenster nicht gefunden { $count }
        *[other] { $name } { $count }
     }
 cli-testdeal-deal-result =

@@ -319,6 +319,7 @@ cli-testdeal-incident =
         [frozen] frozen { $count }
         [lid] lid { $count }
         [moved] moved { $count }
+        [unfound] window not found { $count }
        *[other] { $name } { $count }
     }
 cli-testdeal-deal-result =

@@ -310,6 +310,7 @@ cli-testdeal-incident =
         [frozen] congelada { $count }
         [lid] tapa { $count }
         [moved] movida { $count }
+        [unfound] ventana no encontrada { $count }
        *[other] { $name } { $count }
     }
 cli-testdeal-deal-result =

@@ -310,6 +310,7 @@ cli-testdeal-incident =
         [frozen] figée { $count }
         [lid] couvercle { $count }
         [moved] déplacée { $count }
+        [unfound] fenêtre introuvable { $count }
        *[other] { $name } { $count }
     }
 cli-testdeal-deal-result =
