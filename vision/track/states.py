@@ -17,10 +17,10 @@ A movement ends in one of four ways. The SAME card is there (a hand passed, or t
 is there (the card was drawn). No card is there (GONE: the box is empty). Or the card is DISPLACED: it is held half out
 of the box. Half out is a state and never a card: what shows beside the card is not yet the card in the window.
 
-While the window cannot be seen (covered for long, dark, a frozen picture) any number of cards may leave. The watch of
-the picture (`trouble`) detects such a spell and gives the cue BLINDED with each frame while it lasts. A movement in it
-leads to BLIND, and from there to DISTRUST as soon as the picture is still. Only a card that is seen and judged ends
-DISTRUST. The end of the trouble alone does not.
+While the window cannot be seen (covered for long, dark, out of focus, a frozen picture) any number of cards may leave.
+The watch of the picture (`trouble`) detects such a spell and gives the cue BLINDED with each frame while it lasts. A
+movement in it leads to BLIND, and from there to DISTRUST as soon as the picture is still. Only a card that is seen and
+judged ends DISTRUST. The end of the trouble alone does not.
 
 The window itself is searched for while it is not known (SEARCHING), followed when the box is pushed, and searched for
 nearby when it shows no readable card (UNREADABLE, FOUND). That it is not found though something has moved is reported
@@ -53,7 +53,7 @@ class State(Enum):
     MOVING = "Something moves in the window."
     VIEWING = "The window is still after a movement; views are taken until they decide which card is there."
     HALF_OUT = "The reported card was seen displaced: it is held half out of the box."
-    BLIND = "Something moves, and the window was out of sight: covered for long, dark, or the picture frozen."
+    BLIND = "Something moves, and the window was out of sight: covered for long, dark, out of focus, or frozen."
     DISTRUST = "The window is still, during or after a blind spell; which card is there is not known."
 
 
@@ -76,7 +76,7 @@ class Cue(Enum):
     ANOTHER = "A card that has not been reported is in the window."
     GONE = "The bottom of the empty box has been visible for long enough."
 
-    BLINDED = "The window is reported covered, or the picture dark or frozen."
+    BLINDED = "The window is reported covered, or the picture dark, frozen or so far out of focus that no card shows."
     REBASED = "The table sets which card of the pack is in the window now."
 
 

@@ -40,7 +40,7 @@ from vision.track.piles import PileDetector
 from vision.track.states import Action, Cue, State, step
 from vision.track.trouble import TroubleDetector
 from vision.track.tuning import TUNING, Tuning
-from vision.track.views import BLURRED_OF_ITSELF, View, burst, cut_out, is_no_card
+from vision.track.views import BLURRED_OF_ITSELF, SOFTER, View, burst, cut_out, is_no_card
 from vision.track.window_search import Nearby, Search, moved_by_markers, nearby_is_due
 
 Do = Callable[[Sensed], Cue | None]
@@ -326,6 +326,8 @@ class CardTracker:
         passage, t = self._passage, self._tuning
         case = self._case(at)
         view = self._judge.take(case, None if self._card is None else self._card.view.white)
+        if self._is_out_of_focus(at, view):
+            return self._view_blurred(case, view)
         found = self._judge.displaced(case, view)
         if found is not None and self._box_was_pushed(at):
             return None  # the next frame is viewed where the box stands now
@@ -343,6 +345,23 @@ class CardTracker:
         if passage.bare and case.waited_s >= (t.empty_s if last else t.empty_early_s):
             return Cue.GONE
         return Cue.UNREADABLE
+
+    def _is_out_of_focus(self, at: Sensed, view: View) -> bool:
+        """The card is less sharp than it was, and so is all else in the picture."""
+        softer = self._card is not None and view.sharpness < SOFTER * self._card.view.sharpness
+        lost = softer and self._picture.focus_lost(at.frame.image)
+        self._picture.blur(lost)
+        return lost
+
+    def _view_blurred(self, case: Case, view: View) -> Cue | None:
+        """Of a picture out of focus only this is taken: that the card is still the same."""
+        passage = self._passage
+        passage.bare = False
+        passage.views = [*passage.views[1 - self._tuning.most_views :], view]
+        if self._decide(case, passage.views) is not Cue.SAME:
+            return None
+        self._picture.blur(False)
+        return Cue.SAME
 
     def _box_was_pushed(self, at: Sensed) -> bool:
         """What looks like a card on its way out is the box at another place: its markers say so. It is followed."""
@@ -388,7 +407,7 @@ class CardTracker:
             return None
         passage.slow_view_s = at.now_s + t.slow_every_s
         found = self._judge.shift(self._case(at), rectify(at.frame.image, card.view.quad))
-        return None if found is None else Cue.DISPLACED
+        return None if found is None or self._picture.focus_lost(at.frame.image) else Cue.DISPLACED
 
     def _hold(self, at: Sensed) -> None:
         """The card is seen half out: reported once, when that has lasted."""

@@ -17,6 +17,7 @@ from vision.locate.refine import sides_seen
 from vision.locate.window import around
 from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import CARD_WIDTH_MM, Image, Quad, sides
+from vision.track.focus import FocusMeter
 from vision.track.views import BLURRED, BLURRED_OF_ITSELF, View, is_bare, is_no_card
 
 DARK = 9.0
@@ -41,6 +42,9 @@ _LEARNT = 10
 COVERED_S = 2.0
 """Report the window covered when no card has been in full view for this long although one lay there: a slow draw takes
 1.2 s."""
+DEFOCUSED_S = 0.3
+"""Report a picture out of focus in which the card cannot be made out when that has lasted this long: a lens that
+focuses again may take so long."""
 MOVED_MM = 5.0
 """The window has moved when it is this far from where it was; pushes of a millimetre or two are followed silently."""
 STANDS_S = 0.5
@@ -93,6 +97,9 @@ class TroubleDetector:
         self._home: Quad | None = None
         self._cards_here = 0
         self._recheck_s = 0.0
+        self._focus = FocusMeter()
+        self._blurred = False
+        """The card in the window cannot be made out, as the whole picture is out of focus."""
 
     def feed(self, fresh: bool, mean: float, hidden: bool, now_s: float) -> tuple[Word, ...]:
         """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
@@ -103,7 +110,8 @@ class TroubleDetector:
         states: tuple[tuple[TroubleKind, bool, float, float], ...] = (
             ("dark", dark, DARK_S, LIGHT_S),
             ("frozen", frozen and ("frozen" in present or not present.keys() & {"dark", "defocused"}), 0.0, 0.0),
-            ("covered", hidden and ("covered" in present or not dark), COVERED_S, 0.0),
+            ("defocused", self._blurred or "defocused" in present, DEFOCUSED_S, 0.0),
+            ("covered", hidden and ("covered" in present or not (dark or self._blurred)), COVERED_S, 0.0),
             ("moved", "moved" in present and (hidden or now_s - present["moved"] < STANDS_S), 0.0, 0.0),
         )
         words = (self._lasting(kind, on, begins_s, ends_s, now_s) for kind, on, begins_s, ends_s in states)
@@ -148,8 +156,16 @@ class TroubleDetector:
 
     @property
     def blind(self) -> bool:
-        """The window cannot be seen: covered, dark or frozen was reported and has not cleared."""
-        return not self._present.keys().isdisjoint(_BLINDING)
+        """The window cannot be seen: covered, dark or frozen was reported and has not cleared, or nothing is sharp."""
+        return self._blurred or not self._present.keys().isdisjoint(_BLINDING)
+
+    def focus_lost(self, image: Image) -> bool:
+        """All of the picture is less sharp than while all was well: no hand or card under way."""
+        return self._focus.is_lost(image)
+
+    def blur(self, blurred: bool) -> None:
+        """Whether the card in the window cannot be made out in a view, as the whole picture is out of focus."""
+        self._blurred = blurred
 
     def recheck_due(self, now_s: float) -> bool:
         """A view of the card at rest is due, to see whether such a trouble has passed. True once per interval."""
@@ -184,6 +200,7 @@ class TroubleDetector:
         """How the frame around the window looks while all is well."""
         self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
         self._frame_of, self._frame_open = window, None
+        self._focus.remember(image)
         self._lit = self._mean
 
     def remembers(self, window: Quad) -> bool:
@@ -226,7 +243,9 @@ class TroubleDetector:
         """The part of `of_card` that needs no other card: lid and focus."""
         now_s = frame.captured_at_s
         light = view.white / max(white, 1.0)
-        found = (self.lid(frame.image, view.quad, light, now_s), self.focus(view.sharpness, sharpness, now_s))
+        lost = "defocused" in self._present and self.focus_lost(frame.image)
+        focus = self._once("defocused", True, now_s) if lost else self.focus(view.sharpness, sharpness, now_s)
+        found = (self.lid(frame.image, view.quad, light, now_s), focus)
         return tuple(word for word in found if word is not None)
 
     def lid(self, image: Image, window: Quad, light: float, now_s: float) -> Word | None:

@@ -42,6 +42,9 @@ BLURRED = 0.145
 surely below 0.12."""
 BLURRED_OF_ITSELF = 0.6
 """Sharpness, as a share of what the same card had before, below which it is out of focus."""
+SOFTER = 0.85
+"""Sharpness, as a share of what the same card had before, below which it is asked whether all of the picture is out of
+focus: a white box too bright by 1.3 stops keeps 0.56."""
 BURST = 6
 """Views kept as the evidence of a card that was not read surely."""
 _RING_SHARE = 0.80

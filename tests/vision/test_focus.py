@@ -1,0 +1,53 @@
+"""A picture out of focus, told from a hand and from a card half out."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.watched_table import Table
+from vision.quads import Image
+from vision.reading import Reader
+from vision.track.focus import FocusMeter
+
+
+def soft(image: Image, sigma: float) -> Image:
+    return np.asarray(cv2.GaussianBlur(image, (0, 0), sigma), np.uint8)
+
+
+def under_a_hand(image: Image) -> Image:
+    height, width = image.shape[:2]
+    return np.asarray(
+        cv2.ellipse(image.copy(), (width // 2, height), (width // 4, height * 3 // 4), 0, 0, 360, (120, 150, 200), -1),
+        np.uint8,
+    )
+
+
+def test_only_a_picture_that_is_soft_all_over_is_out_of_focus(template_reader: Reader) -> None:
+    sharp = Table(template_reader).scene.frame().image
+    meter = FocusMeter()
+    assert not meter.is_lost(soft(sharp, 6)), "nothing is known of how sharp it was"
+    meter.remember(sharp)
+    for image, lost in (
+        (sharp, False),
+        (sharp // 3, False),
+        (under_a_hand(sharp), False),
+        (soft(sharp, 2.5), True),
+        (soft(sharp, 8), True),
+        (soft(under_a_hand(sharp), 8), True),
+    ):
+        assert meter.is_lost(np.asarray(image, np.uint8)) is lost
+    half = sharp.copy()
+    half[:, : half.shape[1] // 2] = soft(half, 8)[:, : half.shape[1] // 2]
+    assert not meter.is_lost(half), "a part of it is soft"
+
+
+@pytest.mark.parametrize("sigma", [4.0, 9.0, 14.0])
+def test_a_lens_that_lost_its_focus_is_called_so_however_far(template_reader: Reader, sigma: float) -> None:
+    table = Table(template_reader)
+    table.watch(0.6)
+    table.spoil(4.0, lambda image: soft(image, sigma))
+    table.watch(0.8)
+    assert table.troubles() == ["defocused"]
+    assert table.lines()[0] == "0=7H"
+    assert "TroubleCleared defocused" in table.lines()
+    assert not [line for line in table.lines()[1:] if "=" in line or "Unclear" in line or "HalfOut" in line]

@@ -1,0 +1,60 @@
+"""Whether the whole picture is out of focus: all of its edges are softer than they were, those of box and table too.
+
+A hand or a card that is half out changes the edges where it is, and leaves the others as they were.
+"""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.quads import Image
+
+_LONG_PX = 640
+"""Longer side of the copy that is looked at."""
+_TILES = (6, 8)
+"""Rows and columns of tiles, each of which is judged by itself."""
+_TOP = 0.98
+"""Share of a tile's points that its edges exceed."""
+_EDGE = 0.12
+"""How sharp the edges of a tile must have been for it to count, as a share of the picture's mean level."""
+_SOFT = 0.7
+"""A tile whose edges have less than this share of what they had is softer."""
+_ALL = 0.85
+"""Share of the tiles that must be softer for all to be."""
+_FEWEST = 4
+"""Tiles with edges that there must be."""
+
+
+class FocusMeter:
+    """Compares the edges of the whole picture with those of when all was well."""
+
+    def __init__(self) -> None:
+        self._sharp: NDArray[np.float64] | None = None
+
+    def remember(self, image: Image) -> None:
+        """All is well now."""
+        self._sharp = _edges(image)
+
+    def is_lost(self, image: Image) -> bool:
+        """All edges of the picture are softer than they were."""
+        if self._sharp is None:
+            return False
+        counts = self._sharp >= _EDGE
+        softer = _edges(image)[counts] < _SOFT * self._sharp[counts]
+        return len(softer) >= _FEWEST and float(softer.mean()) >= _ALL
+
+
+def _edges(image: Image) -> NDArray[np.float64]:
+    """How sharp each tile's edges are, as a share of the picture's mean level."""
+    scale = min(1.0, _LONG_PX / max(image.shape[:2]))
+    grey = np.ascontiguousarray(image[..., 1])
+    small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else grey
+    bend = np.abs(cv2.Laplacian(cv2.GaussianBlur(small, (3, 3), 0), cv2.CV_32F))
+    rows, columns = _TILES
+    height, width = bend.shape[0] // rows, bend.shape[1] // columns
+    tiles = bend[: rows * height, : columns * width].reshape(rows, height, columns, width).swapaxes(1, 2)
+    flat = tiles.reshape(rows * columns, -1)
+    k = round(_TOP * flat.shape[1])
+    return np.asarray(np.partition(flat, k, axis=1)[:, k] / max(float(small.mean()), 1.0), np.float64)
