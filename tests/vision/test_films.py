@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.instruments.film.dealer import Dealer
-from tests.instruments.film.film import CardTruth, Film, Truth
+from tests.instruments.film.film import CardTruth, Film, Truth, passes
 from tests.instruments.film.play import Incident, Layout
 from tests.instruments.film.score import score, words
 from tests.instruments.film.setting import KINDS, FilmSetting
@@ -150,6 +150,22 @@ def test_incidents_by_kind() -> None:
     tally = score(TRUTH, (*GOOD[:2], PushedBack(1, 5.1), GOOD[3], Trouble("lid", 8.5)))
     assert (tally.found.total(), tally.happened["hand_pass"], dict(tally.alarms)) == (0, 1, {"lid": 1})
     assert (tally.no_empty, len(tally.faults)) == (1, 3)
+
+
+def test_a_hand_that_did_pass_on_its_way_home_is_no_false_alarm() -> None:
+    truth = dataclasses.replace(TRUTH, passes=((6.8, 7.2),))
+    assert score(truth, (*GOOD, HandPass(7.6))).alarms.total() == 0
+    assert score(TRUTH, (*GOOD, HandPass(7.6))).alarms["hand_pass"] == 1
+    assert score(truth, (*GOOD, HandPass(7.1))).alarms["hand_pass"] == 1, "it is still there"
+    assert score(truth, (*GOOD, HandPass(9.8))).alarms["hand_pass"] == 1, "long ago"
+    assert score(truth, (*GOOD, HandPass(7.6), HandPass(8.0))).alarms["hand_pass"] == 1, "it passed once"
+    assert score(truth, (*GOOD[:2], GOOD[3], HandPass(7.6), GOOD[4])).found["hand_pass"] == 0, "that was another"
+
+
+def test_a_hand_that_draws_a_card_does_not_pass() -> None:
+    covered = [0, 0, 0.1, 0.2, 0, 0, 0.3, 0.3, 0, 0.1, 0.1]
+    assert passes(covered, 10.0, []) == ((0.2, 0.4), (0.6, 0.8), (0.9, 1.1))
+    assert passes(covered, 10.0, [(0.7, 1.0)]) == ((0.2, 0.4),)
 
 
 @pytest.mark.parametrize(("told_kind", "found"), [("dark", 1), ("covered", 0)])

@@ -1,4 +1,4 @@
-"""A picture out of focus, told from a hand and from a card half out."""
+"""A picture out of focus is known from a hand and from a card half out."""
 
 import cv2
 import numpy as np

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from tests.instruments.film import scenes
 from tests.instruments.film.camera import Sensor, Vector
 from tests.instruments.film.hardship import dealer, faulty_pack
 from tests.instruments.film.picture import Art, Glimpse, Picture
-from tests.instruments.film.play import Incident, Layout, current
+from tests.instruments.film.play import Incident, Layout, Slide, current
 from tests.instruments.film.setting import FilmSetting
 from tests.instruments.film.textures import Floats
 from vision.quads import Image, Quad
@@ -66,6 +66,8 @@ class Truth:
     """Position of a card that has come before."""
     missing: str | None = None
     """A card that the pack lacks, when it was dealt to its end."""
+    passes: tuple[tuple[float, float], ...] = ()
+    """From when to when something was over the window each time that no card left it meanwhile."""
 
     def to_json(self) -> dict[str, Any]:
         values = dataclasses.asdict(self)
@@ -139,7 +141,12 @@ class Film:
             self.window_at(0.0),
             self.pack.duplicate,
             self.pack.missing,
+            passes([g.covered for g in self._glimpses], s.fps, [(q.begins_s, q.ends_s) for q in self._drawn()]),
         )
+
+    def _drawn(self) -> list[Slide]:
+        """The slides by which cards leave the box."""
+        return [slide for slide in self.play.slides if not slide.back]
 
     def is_clear(self, n: int, card: int) -> bool:
         """Frame `n`, once taken, shows this card still, free and sharp."""
@@ -225,6 +232,18 @@ class Film:
         wanted = math.sqrt(self._level / max(level, 5.0))
         self._gain += (wanted - self._gain) * (1 - math.exp(-1 / (self.setting.fps * _AUTOMATIC_S)))
         return self._gain**2
+
+
+def passes(
+    covered: Sequence[float], fps: float, slides: Sequence[tuple[float, float]]
+) -> tuple[tuple[float, float], ...]:
+    """From when to when something was over the window, each time that no card slid out (`slides`, s): a hand on its way
+    home from a pile passes there, too. `covered`: share of the window in each frame."""
+    over = [share >= _FREE for share in covered]
+    begins = [n for n in range(1, len(over)) if over[n] and not over[n - 1]]
+    ends = [n for n in range(1, len(over)) if over[n - 1] and not over[n]]
+    spells = [(a / fps, next((b for b in ends if b > a), len(over)) / fps) for a in begins]
+    return tuple((a, b) for a, b in spells if not any(a < end and begin < b for begin, end in slides))
 
 
 def write(film: Film, folder: Path) -> Path:

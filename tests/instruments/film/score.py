@@ -32,6 +32,8 @@ _BEFORE_S, _AFTER_S = 0.3, 1.5
 """An incident may be reported so long before its begin and after its end."""
 _PILES_S = 8.0
 """That cards left unseen may be found on the piles so long after."""
+_PASSED_S = 2.5
+"""A hand that has left the window may be reported so long after: the tracker waits for 2 s at most."""
 _EARLY_FRAMES, _EARLY_S, _OVERDUE_S = 2.0, 2 / 15, 0.6
 """A card may be reported so long before its first frame, whichever is longer, and after it was drawn."""
 _NEED_NOT = {"lid", "slow", "held", "glove"}
@@ -265,10 +267,25 @@ def _count_incidents(tally: Tally, truth: Truth, seen: Sequence[Observation]) ->
         else:
             instead = ", ".join(_kind(reports[k]) for k in near)
             tally.faults.append(f"{incident.kind} at {incident.begins_s:.2f} s not found ({instead or 'nothing said'})")
+    explained |= _passes_told(truth, reports, explained)
     for k, o in enumerate(reports):
         if k not in explained:
             tally.alarms[_kind(o)] += 1
             tally.faults.append(f"false alarm {_kind(o)} at {o.time_s:.2f} s")
+
+
+def _passes_told(truth: Truth, reports: Sequence[Observation], explained: set[int]) -> set[int]:
+    """Which of the other reports are of a hand that did pass over the window, though it was no incident; each time that
+    it did explains one."""
+    told: set[int] = set()
+    for _, ends_s in truth.passes:
+        after = (
+            k
+            for k, o in enumerate(reports)
+            if isinstance(o, HandPass) and k not in explained | told and 0 <= o.time_s - ends_s <= _PASSED_S
+        )
+        told |= set(list(after)[:1])
+    return told
 
 
 def _count_cleared(tally: Tally, incident: Incident, seen: Sequence[Observation]) -> None:
