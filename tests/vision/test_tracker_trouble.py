@@ -48,6 +48,7 @@ def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], to
         pytest.param("s" * 300, [], id="nothing moves"),
         pytest.param("sssmmm" + "s" * 60, [], id="not long yet"),
         pytest.param("sssmmm" + "s" * 90, ["unfound"], id="not found for 3 s"),
+        pytest.param("sssmmm" + "s" * 90 + "r" + "s" * 30, ["unfound"], id="a deal that begins ends it not"),
         pytest.param("m" * 300, ["unfound"], id="it moves all the time, reported once"),
         pytest.param("sssmmm" + "s" * 90 + "w" + "s" * 90, ["unfound", "cleared"], id="found at last"),
     ],
@@ -55,7 +56,7 @@ def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], to
 def test_a_window_that_is_not_found_is_reported_once_something_has_moved(
     monkeypatch: pytest.MonkeyPatch, frames: str, kinds: list[str]
 ) -> None:
-    """s: still, m: something moves, w: the window is found; 30 frames a second."""
+    """s: still, m: something moves, w: the window is found, r: another deal begins; 30 frames a second."""
     empty, card = (np.full((480, 640, 3), level, np.uint8) for level in (60, 90))
     moved = empty.copy()
     moved[100:300, 100:300] = 200
@@ -65,7 +66,9 @@ def test_a_window_that_is_not_found_is_reported_once_something_has_moved(
     tracker = CardTracker(CardReader())
     said: list[str] = []
     for k, what in enumerate(frames):
-        image = {"s": empty, "m": moved if k % 2 else empty, "w": card}[what]
+        image = {"s": empty, "r": empty, "m": moved if k % 2 else empty, "w": card}[what]
+        if what == "r":
+            tracker.rebase(0)
         words = tracker.observe(Frame(image, k / 30, k))
         said += [word.kind if isinstance(word, Trouble) else "cleared" for word in words]
     assert said == kinds

@@ -83,7 +83,7 @@ class Search:
 
     def forget(self) -> None:
         """Another deal begins: what was at rest until now does not belong to it."""
-        self.resting, self.first, self.early, self.moved_s = None, None, [], None
+        self.resting, self.first, self.early = None, None, []
 
 
 def _within(image: Image, quad: Quad) -> bool:
