@@ -66,7 +66,7 @@ def _face(design: str, label: str) -> list[Fill]:
     fills = [f for f in card_art.face(rank + suit) if not _in_corner(f)]
     ink = RED if suit in "HD" else BLACK
     if design in ("german", "french"):
-        corner = _letter(label[0], ink) if label[0] in "BDVR" else _figure("10" if rank == "T" else label[0], ink)
+        corner = _letter(label[0], ink) if label[0] in "BDVR" else number("10" if rank == "T" else label[0], ink)
         corner = [
             *place(corner, affine(x=-24.3, y=-38.0)),
             *place(suit_sign(suit, ink), affine(scale=6, x=-24.3, y=-24)),
@@ -91,7 +91,7 @@ def _in_corner(fill: Fill) -> bool:
     return bool((x < -19 and y < -19) or (x > 19 and y > 19))
 
 
-def _figure(text: str, ink: str, height: float = 9.0) -> list[Fill]:
+def number(text: str, ink: str, height: float = 9.0) -> list[Fill]:
     """Figures, their middle at the origin."""
     parts, x = [], 0.0
     for one in (text,) if text == "10" else text:
@@ -130,11 +130,16 @@ _COLUMNS[8] = (*_COLUMNS[6], (0, -13.5), (0, 13.5))
 _COLUMNS[9] = tuple((x, y) for y in (-27, 0, 27) for x in (-17, 0, 17))
 
 
+def pip_places(count: int) -> tuple[tuple[float, float], ...]:
+    """Where the signs of a Spanish card are, mm from its middle."""
+    return _COLUMNS[count]
+
+
 def _spanish(label: str, *, plain: bool) -> list[Fill]:
     rank, suit = label[0], label[1]
     fills = [] if plain else _frame(suit, label)
     if rank in "SCR":
-        return fills + _person(rank, suit)
+        return fills + person(rank, suit, _sign(suit))
     count = int(rank)
     size = {1: 40.0, 2: 30.0, 3: 22.0}.get(count, 17.0)
     return fills + [f for x, y in _COLUMNS[count] for f in place(_sign(suit), affine(scale=size, x=x, y=y))]
@@ -149,7 +154,7 @@ def _frame(suit: str, label: str) -> list[Fill]:
         x = (k - (gaps - 1) / 2) * 9.0
         fills += [Fill(WHITE, (rectangle(x - 2, y - 1, x + 2, y + 1),)) for y in (-h + 0.3, h - 0.3)]
     text = {"S": "10", "C": "11", "R": "12"}.get(label[0], label[0])
-    index = place(_figure(text, BLACK, 5.5), affine(x=-22.5, y=-39.0))
+    index = place(number(text, BLACK, 5.5), affine(x=-22.5, y=-39.0))
     return fills + index + place(index, affine(turned=True))
 
 
@@ -200,7 +205,7 @@ def _star(outer: float, inner: float, points: int) -> Points:
     return np.stack([radius * np.sin(angle), -radius * np.cos(angle)], axis=1)
 
 
-def _person(rank: str, suit: str) -> list[Fill]:
+def person(rank: str, suit: str, sign: list[Fill]) -> list[Fill]:
     """The page on foot, the knight on his horse, the king with crown and robe, each with the suit's sign."""
     main, second = {"O": (RED, BLUE), "C": (BLUE, GOLD), "E": (GREEN, RED), "B": (GOLD, GREEN)}[suit]
     fills = [Fill(GREEN if suit != "E" else BROWN, (rectangle(-24, 36, 24, 40),))]
@@ -230,7 +235,7 @@ def _person(rank: str, suit: str) -> list[Fill]:
         upper += [Fill(GOLD, (crown,)), Fill(BROWN, (path((-4, -19), (4, -19), (0, -10)),))]
     upper += [Fill(BLACK, (ellipse(x, -22, 0.7),)) for x in (-2.0, 2.0)]
     fills += place(upper, affine(y=lift))
-    return fills + place(_sign(suit), affine(scale=18, x=-17, y=lift - 20))
+    return fills + place(sign, affine(scale=18, x=-17, y=lift - 20))
 
 
 def _bgr(colour: str) -> tuple[int, int, int]:

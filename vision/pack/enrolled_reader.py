@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+import cv2
 import numpy as np
 
 from vision.pack import card_match as match
+from vision.pack.burnt import Mask, burnt_out, without_burnt
 from vision.pack.card_match import Fit, Index, Plane, Query, Start
 from vision.pack.enrolled_index import UsualIndices
 from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack
@@ -54,6 +56,10 @@ _CONTRADICTED = -1.0
 _LEARNT_FROM = -3.0
 """Log-odds by the enrolled pictures from which a card's learnt ones are laid on a picture too. Of 17 drawn Spanish
 cards out of focus that were in doubt, the right one led with -2.1 to 2.2 (light `focus` of `benchmarks.learn`)."""
+_BURNT_RIVALS = 6
+"""Other cards that are tried where something of a card that is sure is burnt out: those most like the picture."""
+_BURNT = 0.0
+"""Log-odds, with all that is burnt out taken to be as it would have it, from which such a card may be the one."""
 _FAINT = 0.30
 """Likeness at first sight, -1..1, below which no card of the pack is there."""
 _ROUGH = 0.3
@@ -151,7 +157,57 @@ class EnrolledReader:
         found = self._found(tried)
         if self._indices is not None and None in ((reading := self.judged(found)).rank, reading.suit):
             found = self._found(self._by_index(self._indices, card, query, tried, without))
-        return self._by_learnt(card, query, found)
+        return self._but_for_burnt(card, self._by_learnt(card, query, found), without)
+
+    def _but_for_burnt(self, card: Image, found: Match, without: str | None) -> Match:
+        """The same, no surer than of the likest other card when what is burnt out in the picture is taken to be as that
+        card has it: a pip that cannot be seen tells neither for nor against it. Where the paper itself is burnt out,
+        the numbers have to tell such cards apart; in a pack without them nothing could, and nothing is asked."""
+        if self._negative or found.fit is None:
+            return found
+        reading = self.judged(found)
+        burnt = burnt_out(card) if reading.rank or reading.suit else None
+        numbered = self._signs is not None and "number" in self._signs.used
+        if burnt is None or not (burnt.by_lamp or numbered):
+            return found
+        ink = None if burnt.by_lamp else black_ink(card)
+        query = match.query_of(without_burnt(card, burnt.place))
+        label, own = found.odds[0]
+        odds = dict(found.odds)
+        for start in self._index.starts(query, _BURNT_RIVALS + 2):
+            other = self._index.cards[start.known].label
+            if other in (label, without):
+                continue
+            if (value := self._odds_but_for(burnt.place, query, start, ink)) > odds.get(other, -np.inf):
+                odds[other] = value
+        most = max((value for other, value in odds.items() if other != label), default=-np.inf)
+        if most < _BURNT:
+            return found
+        even = min(own, most)
+        return Match(
+            ((label, even), *sorted(((k, min(v, even)) for k, v in odds.items() if k != label), key=_by_odds)),
+            found.fit,
+        )
+
+    def _odds_but_for(self, burnt: Mask, query: Query, start: Start, ink: Plane | None) -> float:
+        """Log-odds of a known card, either way up, where what is burnt out is as on that card. Its signs are asked
+        where the picture's black `ink` is given: out of focus a five was read as a four, so not under a lamp."""
+        k = start.known
+        known, most = self._index.cards[k], -np.inf
+        flags = cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP
+        for rough in (start.place, match.other_way_up(start.place)):
+            alike, place = match.rough_fit(known, query, rough)
+            if alike < _ROUGH:
+                continue
+            fit = match.exact_fit(k, known, query, place)
+            there = cv2.warpPerspective(burnt.astype(np.uint8), fit.place, (match.W, match.H), flags=flags)[..., None]
+            fit = replace(fit, ink=np.where(there > 0, known.ink, fit.ink))
+            odds = self._net.odds(coded(known, fit)) + self._help[k]
+            compared = self.pack.is_spanish and odds > _PRINT_FROM
+            signs = self._signs.of(ink, k, fit.place) if compared and self._signs and ink is not None else None
+            laid = _Laid(odds, fit, misfit(known, fit) if compared else None, signs)
+            most = max(most, self._together([laid])[0][0])
+        return most
 
     def _by_learnt(self, card: Image, query: Query, found: Match) -> Match:
         """The same, with the learnt pictures of the likeliest card where it is in doubt. They speak for no other card
@@ -353,6 +409,11 @@ class EnrolledReader:
         them" alone. Which of the two it is, where both are there, the shares tell."""
         share = shares[label]
         return label != NONE and share >= self._sure and share >= limit * (share + shares[NONE])
+
+
+def _by_odds(one: tuple[str, float]) -> float:
+    """Best first."""
+    return -one[1]
 
 
 def _pooled(posteriors: Sequence[Mapping[str, float]]) -> dict[str, float]:
