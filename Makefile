@@ -191,6 +191,7 @@ train: $(VENV)
 	$(BIN)/python -m vision.training --seed 7
 	$(BIN)/python -m vision.training.calibrate
 	$(BIN)/python -m vision.training.pair_train --seed 7
+	$(BIN)/python -m vision.training.letter_train --seed 7
 	$(BIN)/python -m vision.training.choose
 	$(BIN)/python -m vision.training.pair_threshold
 

@@ -27,6 +27,7 @@ from controller.web.address import proxy_mistake
 from controller.web.guessing import pin_mistake
 from hardware.pins import DEFAULT_PINS, SERVO_PINS
 from vision.drawn import BOX
+from vision.index_letters import ANY, MEANINGS
 from vision.marker_layout import SETS
 
 
@@ -183,6 +184,7 @@ class CameraConfig:
 class VisionConfig:
     cards_on: str = _key("config-vision-cards-on", "box", choices=("box", "sheet"), example="sheet")
     cards: str = _key("config-vision-cards", "", choices=("", *(one.name for one in SETS)), example="bridge")
+    indices: str = _key("config-vision-indices", ANY, choices=tuple(MEANINGS), example="french")
     pack: str = _key(
         "config-vision-pack",
         "",

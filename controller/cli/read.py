@@ -18,6 +18,7 @@ from vision.offline.media import Kind, files_in, kind_of
 
 if TYPE_CHECKING:
     from vision.offline.clip import Dealt
+from vision.index_letters import ANY, MEANINGS
 
 HELP = "cli-read-help"
 
@@ -31,7 +32,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="JSON",
         help=text("cli-read-calibration"),
     )
-    parser.add_argument("--pack", type=Path, metavar="PACK", help=text("cli-read-pack"))
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--pack", type=Path, metavar="PACK", help=text("cli-read-pack"))
+    which.add_argument("--indices", choices=MEANINGS, default=ANY, help=text("cli-read-indices"))
     parser.add_argument(
         "--explain",
         type=Path,
@@ -63,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
         return complain("read", wrong)
     try:
         corners = _corners(args.calibration)
-        reader = _reader(args.pack)
+        reader = _reader(args.pack, args.indices)
     except ValueError as error:
         return complain("read", said(error))
     from vision.capture.camera import silence_drivers
@@ -118,12 +121,12 @@ def _inputs(paths: list[str], *, recursive: bool) -> tuple[list[tuple[str, Kind]
     return inputs, absent
 
 
-def _reader(pack: Path | None) -> Any:
+def _reader(pack: Path | None, indices: str) -> Any:
     """The general reader, or that of an enrolled pack. Raises ValueError when there is no such pack."""
     from vision.read.reader import CardReader
 
     if pack is None:
-        return CardReader()
+        return CardReader(indices=indices)
     from vision.pack import enrolled_pack
     from vision.pack.enrolled_reader import EnrolledReader
 

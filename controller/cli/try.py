@@ -23,6 +23,7 @@ from controller.web.guessing import pin_mistake
 from controller.web.qr import drawn
 from controller.web.reachable import reachable
 from vision.capture.devices import Device, cameras
+from vision.index_letters import ANY, MEANINGS
 from vision.marker_layout import SETS
 
 HELP = "cli-try-help"
@@ -41,6 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=_on_paper(), help=text("cli-try-game", default=DEFAULT))
     parser.add_argument("--cards-on", choices=PLACES, help=text("cli-try-cards-on"))
     parser.add_argument("--cards", choices=KINDS, help=text("cli-try-cards"))
+    parser.add_argument("--indices", choices=MEANINGS, help=text("cli-try-indices"))
     parser.add_argument("--camera", metavar="SOURCE", help=text("cli-try-camera"))
     parser.add_argument("--mode", choices=("table", "casekeeper"), default="table", help=text("cli-try-mode"))
     parser.add_argument("--folder", type=Path, metavar="DIR", help=text("cli-try-folder"))
@@ -66,7 +68,8 @@ def run(args: argparse.Namespace) -> int:
     if args.here and camera == PHONE:
         return complain("try", text("cli-try-phone-here"))
     host = "127.0.0.1" if args.here else "0.0.0.0"
-    vision = {"cards_on": place, "cards": cards}
+    indices = args.indices or (before.vision.indices if before is not None else ANY)
+    vision = {"cards_on": place, "cards": cards, "indices": indices}
     written = "\n".join(_lines(game, args.mode, camera, vision, host, args.port, _pin(before)))
     try:
         config = parse(written, str(path))

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from vision.index_letters import OTHER
 from vision.levels import darkest
 from vision.quads import Image, Quad, sides
 from vision.read.reader import CardReader, corner_patches, normalised, witness_opinions
@@ -76,25 +77,27 @@ def reasons(
     *,
     rank_sure: float,
     suit_sure: float,
+    letter: tuple[str, float, str | None] | None = None,
     quad: Quad | None = None,
     frame: tuple[int, int] | None = None,
 ) -> list[str]:
     """Why this reading is sure, or what kept it from being so, the most telling first; short sentences.
 
-    `card` is the rectified picture; `quad` its outline in a picture of `frame` (height, width) px.
+    `card` is the rectified picture; `quad` its outline in a picture of `frame` (height, width) px; `letter`: what
+    `CardReader.letter` says of it.
     """
     out: list[str] = []
     rank, rank_p = best(reading.ranks, RANKS)
     suit, suit_p = best(reading.suits, SUITS)
     if reading.rank is not None and reading.suit is not None:
         sure = f"sure: rank {rank_p:.4f} (acts from {rank_sure:g}), suit {suit_p:.4f} (acts from {suit_sure:g})"
-        return [sure, *_witnesses_apart(witnesses)]
+        return [sure, *_lettered(letter), *_witnesses_apart(witnesses)]
     if reading.other_card >= _LEGIBLE:
         out.append("a back or a joker: no rank to read")
     elif reading.card < _LEGIBLE:
         out.append("the outline does not frame a card's face")
     else:
-        out += _witnesses_apart(witnesses)
+        out += [*_lettered(letter), *_witnesses_apart(witnesses)]
     out += _picture_faults(card, quad, frame)
     if reading.rank is None and reading.ranks.get(NONE, 0.0) > rank_p:
         out.append(f"rank: likelier none at all ({reading.ranks[NONE]:.3f}) than {rank} ({rank_p:.3f})")
@@ -105,6 +108,15 @@ def reasons(
     if reading.suit is None and suit_p < suit_sure:
         out.append(f"suit: {suit} has {suit_p:.3f}, acts from {suit_sure:g}")
     return out
+
+
+def _lettered(letter: tuple[str, float, str | None] | None) -> list[str]:
+    if letter is None:
+        return []
+    name, probability, rank = letter
+    bears = "a letter that names no card" if name == OTHER else f"{name}"
+    means = "" if rank is None else f", which means {RANK_NAMES.get(rank, rank)}"
+    return [f"the corners bear {bears} ({probability:.2f}){means}"]
 
 
 def _witnesses_apart(witnesses: tuple[Opinion, Opinion, Opinion]) -> list[str]:

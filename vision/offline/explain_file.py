@@ -100,7 +100,14 @@ def _explained(
     c = reader.calibration
     height, width = image.shape[:2]
     why = reasons(
-        reading, witnesses, card, rank_sure=c.rank_sure, suit_sure=c.suit_sure, quad=quad, frame=(height, width)
+        reading,
+        witnesses,
+        card,
+        rank_sure=c.rank_sure,
+        suit_sure=c.suit_sure,
+        letter=reader.letter(card),
+        quad=quad,
+        frame=(height, width),
     )
     return Explained(
         title=_title(reading),

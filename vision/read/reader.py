@@ -19,7 +19,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.index_letters import ANY, MEANINGS
 from vision.quads import CARD_H, CARD_W, Image
+from vision.read import letters
+from vision.read.fusion import fused_rows, softmax, tempered
 from vision.read.networks import WEIGHTS, Network, load
 from vision.reading import NONE, RANKS, SUITS, Reading
 
@@ -107,29 +110,34 @@ def whole_patch(card: Image) -> Image:
 class CardReader:
     """Reads rectified cards. Not thread-safe: give each thread its own."""
 
-    def __init__(self, weights: Path = WEIGHTS, calibration: Calibration | None = None) -> None:
-        """Loads `index.onnx`, `whole.onnx` and (unless given) `reader.json` from the folder `weights`."""
+    def __init__(self, weights: Path = WEIGHTS, calibration: Calibration | None = None, indices: str = ANY) -> None:
+        """Loads the networks and (unless given) `reader.json` from the folder `weights`. `indices`: which letters of
+        other countries name a card, a rule of `index_letters.MEANINGS`. Raises ValueError for another rule."""
+        if indices not in MEANINGS:
+            raise ValueError(f"indices {indices!r}: one of {', '.join(MEANINGS)}")
         self.calibration = calibration or Calibration.load(weights / "reader.json")
+        self._indices = indices
         self._index = load(weights / "index.onnx")
         self._whole = load(weights / "whole.onnx")
+        self._letter = load(weights / "letter.onnx")
 
     def read(self, card: Image) -> Reading:
         """Reads one rectified card (as `geometry.rectify` gives it; any other size is resized), either way up.
 
         Up to 3 mm of every edge may be hidden and the outline may be off by 3 % of the card.
         """
-        return self.fuse(self.witnesses(card))
+        corners, whole = _seen(card)
+        return self._lettered(self._answers(corners, whole), corners)
 
     def witnesses(self, card: Image) -> NDArray[np.float32]:
         """The raw answers of the three witnesses, shape (3, 22): logits of 14 ranks, 5 suits and 3 kinds of picture."""
-        if card.shape[:2] != (CARD_H, CARD_W):
-            card = np.asarray(cv2.resize(card, (CARD_W, CARD_H), interpolation=cv2.INTER_AREA), np.uint8)
-        whole = whole_patch(card)
-        corners = [normalised(patch) for patch in corner_patches(card)]
-        index = _run(self._index, np.stack(corners))
+        return self._answers(*_seen(card))
+
+    def _answers(self, corners: NDArray[np.float32], whole: NDArray[np.float32]) -> NDArray[np.float32]:
+        index = _run(self._index, corners)
         out = np.zeros((3, _R + _S + 3), np.float32)
         out[:2, : index.shape[1]] = index
-        out[2] = _run(self._whole, normalised(whole)[None])[0]
+        out[2] = _run(self._whole, whole[None])[0]
         return out
 
     def read_corners(self, patches: Sequence[Image]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]:
@@ -140,18 +148,47 @@ class CardReader:
     def read_index(self, one: Image, other: Image, card: Image) -> Reading:
         """The reading of a card of which one index is seen: two crops of that index, (CORNER_H, CORNER_W, 3) each and
         upright, stand for the two corners. `card` is rectified, (CARD_H, CARD_W, 3), what covers it blanked or not."""
-        answers = np.zeros((3, _R + _S + 3), np.float32)
-        index = _run(self._index, np.stack([normalised(one), normalised(other)]))
-        answers[:2, : index.shape[1]] = index
-        answers[2] = _run(self._whole, normalised(whole_patch(card))[None])[0]
-        return replace(self.fuse(answers), whole=False)
+        crops = np.stack([normalised(one), normalised(other)])
+        return replace(self._lettered(self._answers(crops, normalised(whole_patch(card))), crops), whole=False)
 
     def fuse(self, answers: NDArray[np.float32]) -> Reading:
         """The reading that the raw answers of `witnesses` amount to."""
-        card = float(_softmax(answers[2, _R + _S :])[0])
+        card = float(softmax(answers[2, _R + _S :])[0])
         ranks, suits = fused(answers, self.calibration)
-        corners = _softmax(answers[:2, :_R])[:, int(ranks.argmax())].min() >= _ALONE_SURE
+        corners = softmax(answers[:2, :_R])[:, int(ranks.argmax())].min() >= _ALONE_SURE
         return self._judged(ranks, suits, card, _back_or_joker(answers), bool(corners))
+
+    def letter(self, card: Image) -> tuple[str, float, str | None] | None:
+        """(letter that the corners of a rectified card bear, its probability, the rank it names) where it is no English
+        index and bears on the reading."""
+        corners, whole = _seen(card)
+        answers = self._answers(corners, whole)
+        shown = self._shown(answers, self.fuse(answers), corners)
+        if shown is None:
+            return None
+        best = max(shown, key=lambda letter: shown[letter].both)
+        return best, shown[best].both, MEANINGS[self._indices].get(best)
+
+    def _lettered(self, answers: NDArray[np.float32], corners: NDArray[np.float32]) -> Reading:
+        """The reading, after a look at which letters the corners bear where that may matter."""
+        reading = self.fuse(answers)
+        shown = self._shown(answers, reading, corners)
+        if shown is None:
+            return reading
+        ranks = np.array([reading.ranks[rank] for rank in (*RANKS, NONE)])
+        mixed = letters.mixed(self._indices, shown, ranks, softmax(answers[2, :_R]), suited=reading.suit is not None)
+        suits = np.array([reading.suits[suit] for suit in (*SUITS, NONE)])
+        alone = max(letter.least for letter in shown.values()) >= _ALONE_SURE
+        return self._judged(mixed, suits, reading.card, reading.other_card, alone)
+
+    def _shown(
+        self, answers: NDArray[np.float32], reading: Reading, corners: NDArray[np.float32]
+    ) -> Mapping[str, letters.Shown] | None:
+        """The letters that the corners may bear; None where they change nothing."""
+        if reading.card < letters.FACE or reading.rank in letters.WITHOUT:
+            return None
+        alone = softmax(answers[:, :_R])[:, : len(RANKS)].min(axis=0).max()
+        return letters.shown(_run(self._letter, corners), self.calibration.floor, agreed=float(alone))
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """One reading out of several views of the same card.
@@ -198,8 +235,8 @@ class CardReader:
 
 def fused(answers: NDArray[np.float32], c: Calibration) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """(posterior over 13 ranks and "none", over 4 suits and "none") that the three raw answers amount to."""
-    ranks = _fused(answers[:, :_R], c.exponents, c.floor, c.rank_temperature)
-    suits = _fused(answers[:, _R : _R + _S], c.exponents, c.floor, c.suit_temperature)
+    ranks = fused_rows(answers[:, :_R], c.exponents, c.floor, c.rank_temperature)
+    suits = fused_rows(answers[:, _R : _R + _S], c.exponents, c.floor, c.suit_temperature)
     back = _back_or_joker(answers)
     for posterior in (ranks, suits):
         posterior *= 1.0 - back
@@ -211,8 +248,8 @@ def witness_opinions(answers: NDArray[np.float32]) -> list[tuple[dict[str, float
     """What each raw answer says by itself: (ranks and "none", suits and "none") of both corners and the whole card."""
     return [
         (
-            dict(zip((*RANKS, NONE), map(float, _softmax(answer[:_R])), strict=True)),
-            dict(zip((*SUITS, NONE), map(float, _softmax(answer[_R : _R + _S])), strict=True)),
+            dict(zip((*RANKS, NONE), map(float, softmax(answer[:_R])), strict=True)),
+            dict(zip((*SUITS, NONE), map(float, softmax(answer[_R : _R + _S])), strict=True)),
         )
         for answer in answers
     ]
@@ -220,41 +257,22 @@ def witness_opinions(answers: NDArray[np.float32]) -> list[tuple[dict[str, float
 
 def _back_or_joker(answers: NDArray[np.float32]) -> float:
     """Probability of a back or joker: the whole card's opinion, against which every legible corner index speaks."""
-    back = float(_softmax(answers[2, _R + _S :])[1])
-    absent = _softmax(answers[:2, :_R])[:, -1]
+    back = float(softmax(answers[2, _R + _S :])[1])
+    absent = softmax(answers[:2, :_R])[:, -1]
     odds = back / max(1.0 - back, 1e-9) * float(np.prod(absent + _INDEX_ON_JOKER * (1.0 - absent)))
     return odds / (1.0 + odds)
+
+
+def _seen(card: Image) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """(both corners, the whole) of a rectified card, as the networks take them."""
+    if card.shape[:2] != (CARD_H, CARD_W):
+        card = np.asarray(cv2.resize(card, (CARD_W, CARD_H), interpolation=cv2.INTER_AREA), np.uint8)
+    return np.stack([normalised(patch) for patch in corner_patches(card)]), normalised(whole_patch(card))
 
 
 def _run(network: Network, patches: NDArray[np.float32]) -> NDArray[np.float32]:
     return network(patches.transpose(0, 3, 1, 2))
 
 
-def _softmax(logits: NDArray[np.float32]) -> NDArray[np.float64]:
-    e = np.exp(logits.astype(np.float64) - logits.max(axis=-1, keepdims=True))
-    return np.asarray(e / e.sum(axis=-1, keepdims=True), np.float64)
-
-
-def _fused(
-    logits: NDArray[np.float32], exponents: tuple[float, float], floor: float, temperature: float
-) -> NDArray[np.float64]:
-    """Posterior over the labels and "none" (last) from the two corners (rows 0, 1) and the whole (row 2).
-
-    A witness that answers "none" speaks for no label: it counts as an even likelihood over all labels and, more
-    strongly, for "none". Each witness keeps `floor` for everything, which bounds what it can say against the others.
-    """
-    p = _softmax(logits)
-    labels = p.shape[1] - 1
-    absent = p[:, labels:]
-    likelihood = np.hstack([p[:, :labels] + absent * 0.1 / labels, absent]) * (1 - floor) + floor / (labels + 1)
-    weights = np.array([exponents[0], exponents[0], exponents[1]])
-    return _tempered((weights[:, None] * np.log(likelihood)).sum(axis=0) / temperature)
-
-
 def _pooled(posteriors: Sequence[Sequence[float]]) -> NDArray[np.float64]:
-    return _tempered(np.log(np.maximum(np.array(posteriors, np.float64), 1e-6)).mean(axis=0))
-
-
-def _tempered(log_posterior: NDArray[np.float64]) -> NDArray[np.float64]:
-    e = np.exp(log_posterior - log_posterior.max())
-    return np.asarray(e / e.sum(), np.float64)
+    return tempered(np.log(np.maximum(np.array(posteriors, np.float64), 1e-6)).mean(axis=0))

@@ -245,11 +245,11 @@ def _add_glyphs(art: Art, cache: Path) -> None:
     for font in FONTS:
         for weight in ("normal", "bold"):
             written = {rank: "10" if rank == "T" else rank for rank in RANKS}
-            art.index_glyphs.append({r: _text_mask(t, font, weight, cache) for r, t in written.items()})
-            art.words.append(_text_mask("JOKER", font, weight, cache))
+            art.index_glyphs.append({r: text_mask(t, font, weight, cache) for r, t in written.items()})
+            art.words.append(text_mask("JOKER", font, weight, cache))
     art.index_glyphs.extend(alphabet(np.random.default_rng([11, number])) for number in range(ALPHABETS))
     for suit, sign in zip("SHDC", "♠♥♦♣", strict=True):
-        masks = [_text_mask(sign, font, "normal", cache) for font in ("DejaVu Sans", "DejaVu Serif")]
+        masks = [text_mask(sign, font, "normal", cache) for font in ("DejaVu Sans", "DejaVu Serif")]
         for name, faces in art.designs.items():
             if name in NO_STANDARD_PIPS | FOREIGN_ACE or (
                 suit == "S" and name not in {"dondorf", "simplistic", "tango"}
@@ -283,7 +283,7 @@ def _middle_blob(image: Image) -> NDArray[np.uint8] | None:
     return np.asarray((labels[y : y + h, x : x + w] == label) * 255, np.uint8)
 
 
-def _text_mask(text: str, font: str, weight: str, cache: Path) -> NDArray[np.uint8]:
+def text_mask(text: str, font: str, weight: str, cache: Path) -> NDArray[np.uint8]:
     """`text` as a mask cut to its bounds, about 96 px high."""
     name = f"{font}-{weight}-" + "-".join(f"{ord(c):x}" for c in text)
     svg = cache / f"{name}.svg"

@@ -29,8 +29,8 @@ _PIPS = {
 }
 
 
-def composed(art: Art, rank: str, suit: str, rng: np.random.Generator) -> Face:
-    """A new face of this rank and suit."""
+def composed(art: Art, rank: str, suit: str, rng: np.random.Generator, *, small: bool = False) -> Face:
+    """A new face of this rank and suit; `small`: with an index as small and wide as on long narrow cards."""
     canvas = np.full((FACE_H, FACE_W, 3), 255, np.float32)
     ink = _ink(suit, rng)
     own = rng.random() < 0.5  # letters drawn from strokes come after those of the fonts
@@ -38,7 +38,7 @@ def composed(art: Art, rank: str, suit: str, rng: np.random.Generator) -> Face:
     glyph = art.index_glyphs[rng.integers(first, len(art.index_glyphs)) if own else rng.integers(first)][rank]
     glyph = _restyled(glyph, rng)
     pip = art.pips[suit][rng.integers(len(art.pips[suit]))]
-    corner, rank_box, suit_box = _index(glyph, pip, ink, rng)
+    corner, rank_box, suit_box = _index(glyph, pip, ink, rng, small=small)
     if rank in "JQK":
         # An unknown court says nothing of its rank: mostly another's body under this letter.
         _court(canvas, art, "JQK"[rng.integers(3)] if rng.random() < 0.8 else rank, suit, rng)
@@ -226,17 +226,25 @@ def _line_around(canvas: NDArray[np.float32], rng: np.random.Generator) -> None:
 
 
 def _index(
-    glyph: NDArray[np.uint8], pip: NDArray[np.uint8], ink: NDArray[np.float32], rng: np.random.Generator
+    glyph: NDArray[np.uint8],
+    pip: NDArray[np.uint8],
+    ink: NDArray[np.float32],
+    rng: np.random.Generator,
+    *,
+    small: bool = False,
 ) -> tuple[NDArray[np.float32], Box, Box]:
-    """(the top left corner as BGR + alpha, its rank box, its pip box): from small to jumbo, high or low."""
+    """(the top left corner as BGR + alpha, its rank box, its pip box): from small to jumbo, high or low; a `small` one
+    may have a sign in a colour of its own."""
     corner = np.zeros((round(0.46 * FACE_H), round(0.3 * FACE_W), 1), np.float32)
-    jumbo = rng.random() < 0.15
-    height = (rng.uniform(11, 16) if jumbo else rng.uniform(5.5, 14)) * MM
-    width = min(glyph.shape[1] * height / glyph.shape[0] * rng.uniform(0.7, 1.15), (13 if jumbo else 9.5) * MM)
-    left, top = rng.uniform(1.8, 4.0) * MM, (rng.uniform(2.2, 5.5) if rng.random() < 0.6 else rng.uniform(5, 14)) * MM
+    jumbo = not small and rng.random() < 0.15
+    height = (rng.uniform(11, 16) if jumbo else rng.uniform(*((3.6, 6) if small else (5.5, 14)))) * MM
+    stretched = rng.uniform(*((0.9, 1.6) if small else (0.7, 1.15)))
+    width = min(glyph.shape[1] * height / glyph.shape[0] * stretched, (13 if jumbo else 9.5) * MM)
+    left = rng.uniform(*((0.8, 3.5) if small else (1.8, 4.0))) * MM
+    top = (rng.uniform(2.2, 5.5) if rng.random() < 0.6 else rng.uniform(5, 14)) * MM
     middle = left + (width if jumbo else max(width, 5 * MM)) / 2
     _stamp_corner_mask(corner, glyph, middle - width / 2, top, (max(2, round(width)), max(2, round(height))))
-    pip_h = rng.uniform(3.8, 9.0) * MM
+    pip_h = rng.uniform(*((2.2, 5.0) if small else (3.8, 9.0))) * MM
     pip_w = min(pip.shape[1] * pip_h / pip.shape[0], 9 * MM)
     pip_top = top + height + rng.uniform(0.5, 3.5) * MM
     pip_left = max(1.0, middle - pip_w / 2)
@@ -244,6 +252,8 @@ def _index(
         _stamp_corner_mask(corner, pip, pip_left, pip_top, (max(2, round(pip_w)), max(2, round(pip_h))))
     rank_box = _box(middle - width / 2, top, width, height)
     inked = np.dstack([np.broadcast_to(ink, (*corner.shape[:2], 3)), corner]).astype(np.float32)
+    if small and rng.random() < 0.7:
+        inked[round(pip_top) :, :, :3] = rng.uniform(0, 210, 3)
     return inked, rank_box, _box(pip_left, pip_top, pip_w, pip_h)
 
 

@@ -120,6 +120,14 @@ def _sign(palette: list[Colour], rng: np.random.Generator) -> Sign:
     return Sign(image, float(rng.uniform(0.35, 1.1)))
 
 
+def random_sign(rng: np.random.Generator) -> NDArray[np.uint8]:
+    """The mask of a sign that nobody ever printed, cut to its bounds."""
+    sign = _sign(_palette(rng, dark=False), rng)
+    mask = cv2.resize(sign.image[..., 3], None, fx=sign.narrow, fy=1.0, interpolation=cv2.INTER_AREA)
+    ys, xs = np.nonzero(mask > 40)
+    return np.ascontiguousarray(mask[ys.min() : ys.max() + 1, xs.min() : xs.max() + 1], np.uint8)
+
+
 def _shape(
     canvas: Canvas, ink: float | Colour, rng: np.random.Generator, middle: tuple[float, float], size: float, line: int
 ) -> None:

@@ -1,7 +1,8 @@
 """Index letters drawn from strokes in random styles: weights, contrasts, widths, serifs, forms of Q, J, 4, 7, 10 ...
 
-Fonts alone are too few: the index of a pack is mostly lettering of its own. `alphabet` gives one such lettering, a
-function of its generator alone. Coordinates are in a unit box, y downwards.
+Fonts alone are too few: the index of a pack is mostly lettering of its own. `alphabet` gives one such lettering, and
+`foreign_letters` what packs of other countries bear, functions of their generator alone. Coordinates are in a unit box,
+y downwards.
 """
 
 from __future__ import annotations
@@ -29,7 +30,22 @@ def alphabet(rng: np.random.Generator) -> dict[str, NDArray[np.uint8]]:
     return {rank: _drawn(_strokes(rank, serif, rng), width * _WIDTHS.get(rank, 1.0), pen, round_pen) for rank in RANKS}
 
 
-_WIDTHS = {"T": 1.5, "J": 0.85, "K": 1.08, "A": 1.1, "Q": 1.1}
+def foreign_letters(rng: np.random.Generator) -> dict[str, NDArray[np.uint8]]:
+    """The letters that stand on courts and aces of other countries, in one lettering: those of `FOREIGN_STROKES`."""
+    heavy = rng.uniform(0.05, 0.18)
+    contrast = rng.uniform(0.35, 1.0) if rng.random() < 0.5 else 1.0
+    pen = (max(3, round(heavy * HEIGHT)), max(3, round(heavy * contrast * HEIGHT)))
+    width = rng.uniform(0.36, 0.85)
+    serif = rng.uniform(0.1, 0.22) if rng.random() < 0.5 else 0.0
+    round_pen = rng.random() < 0.5
+    return {
+        letter: _drawn(_foreign(letter, serif, rng), width * _WIDTHS.get(letter, 1.0), pen, round_pen)
+        for letter in FOREIGN_STROKES
+    }
+
+
+FOREIGN_STROKES = ("1", "B", "D", "F", "H", "O", "R", "U", "V")
+_WIDTHS = {"T": 1.5, "J": 0.85, "K": 1.08, "A": 1.1, "Q": 1.1, "1": 0.4, "F": 0.85, "H": 1.05, "R": 1.08, "V": 1.1}
 
 
 def _drawn(strokes: list[Points], width: float, pen: tuple[int, int], round_pen: bool) -> NDArray[np.uint8]:
@@ -151,3 +167,63 @@ def _strokes(rank: str, serif: float, rng: np.random.Generator) -> list[Points]:
     strokes = [_line((0, 0), (0, 1)), _line((0.95, 0), (0, meet)), _line(leg, (1, 1))]
     feet = [*_foot(0, 0, serif), *_foot(0, 1, serif), *_foot(0.95, 0, serif), *_foot(1, 1, serif)]
     return strokes + feet
+
+
+def _foreign(letter: str, serif: float, rng: np.random.Generator) -> list[Points]:
+    """As `_strokes`, of a letter of FOREIGN_STROKES."""
+    waist = rng.uniform(0.42, 0.54)
+    stem = _line((0, 0), (0, 1))
+    feet = [*_foot(0, 0, serif), *_foot(0, 1, serif)]
+    if letter == "1":
+        flag = [] if rng.random() < 0.15 else [_line((1, 0), (rng.uniform(0.0, 0.4), rng.uniform(0.12, 0.28)))]
+        return [
+            _line((1, 0), (1, 1)),
+            *flag,
+            *(_foot(1, 1, max(serif, 0.3) * 2) if serif or rng.random() < 0.3 else []),
+        ]
+    if letter == "B":
+        narrow = rng.uniform(0.32, 0.45)
+        bowls = [
+            np.concatenate(
+                [_line((0, 0), (0.45, 0)), _arc(0.45, waist / 2, narrow, waist / 2, -90, 90), _line((0, waist))]
+            ),
+            np.concatenate(
+                [
+                    _line((0, waist), (0.5, waist)),
+                    _arc(0.5, (1 + waist) / 2, 0.5, (1 - waist) / 2, -90, 90),
+                    _line((0, 1)),
+                ]
+            ),
+        ]
+        return [stem, *bowls, *feet]
+    if letter == "D":
+        flat = rng.uniform(0.1, 0.5)
+        return [
+            stem,
+            np.concatenate([_line((0, 0), (flat, 0)), _arc(flat, 0.5, 1 - flat, 0.5, -90, 90), _line((0, 1))]),
+            *feet,
+        ]
+    if letter == "F":
+        tip = [_line((0.95, 0), (0.95, serif))] if serif else []
+        return [stem, _line((0, 0), (0.95, 0)), _line((0, waist), (rng.uniform(0.6, 0.9), waist)), *tip, *feet]
+    if letter == "H":
+        return [
+            stem,
+            _line((1, 0), (1, 1)),
+            _line((0, waist), (1, waist)),
+            *feet,
+            *_foot(1, 0, serif),
+            *_foot(1, 1, serif),
+        ]
+    if letter == "O":
+        return [_arc(0.5, 0.5, 0.5, 0.5, 0, 360)]
+    if letter == "R":
+        bowl = np.concatenate(
+            [_line((0, 0), (0.5, 0)), _arc(0.5, waist / 2, 0.45, waist / 2, -90, 90), _line((0, waist))]
+        )
+        return [stem, bowl, _line((rng.uniform(0.25, 0.55), waist), (1, 1)), *feet, *_foot(1, 1, serif)]
+    if letter == "U":
+        low = rng.uniform(0.55, 0.75)
+        bend = _arc(0.5, low, 0.5, 1 - low, 180, 0)
+        return [np.concatenate([_line((0, 0)), bend, _line((1, 0))]), *_foot(0, 0, serif), *_foot(1, 0, serif)]
+    return [_line((0, 0), (0.5, 1), (1, 0)), *_foot(0, 0, serif), *_foot(1, 0, serif)]

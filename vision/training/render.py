@@ -61,14 +61,15 @@ def example(art: Art, rng: np.random.Generator, face: Face | None = None) -> Exa
         elif draw < 0.11:
             face = foreign(art, rng)
         elif draw < 0.16:
-            return _clutter(art, rng)
+            return clutter(art, rng)
         else:
-            face = _some_face(art, rng)
+            face = some_face(art, rng)
             misframed = draw < 0.25
-    return _photographed(art, face, rng, misframed)
+    return photographed(art, face, rng, misframed)
 
 
-def _some_face(art: Art, rng: np.random.Generator) -> Face:
+def some_face(art: Art, rng: np.random.Generator) -> Face:
+    """A composed face, or one of a design."""
     if rng.random() < 0.55:
         return composed(art, RANKS[rng.integers(13)], SUITS[rng.integers(4)], rng)
     names = list(art.designs)
@@ -76,7 +77,8 @@ def _some_face(art: Art, rng: np.random.Generator) -> Face:
     return faces[rng.integers(len(faces))]
 
 
-def _photographed(art: Art, face: Face, rng: np.random.Generator, misframed: bool) -> Example:
+def photographed(art: Art, face: Face, rng: np.random.Generator, misframed: bool) -> Example:
+    """The face before a poor camera, cut out by an outline that is a little off or, `misframed`, far off."""
     width = float(np.exp(rng.uniform(np.log(52), np.log(240))))
     card_aspect = rng.uniform(0.63, 0.74)  # bridge to poker size
     height = width / card_aspect
@@ -151,7 +153,7 @@ def _cover(art: Art, card: NDArray[np.uint8], covered: NDArray[np.uint8], rng: n
     style = rng.random()
     mask = np.zeros((FACE_H, FACE_W), np.uint8)
     if style < 0.6:  # another card
-        other = _some_face(art, rng) if rng.random() < 0.7 else back(rng)
+        other = some_face(art, rng) if rng.random() < 0.7 else back(rng)
         if style < 0.35:  # a strip with the index stays free
             angle, direction = (
                 rng.normal(0, 12),
@@ -227,7 +229,7 @@ def background(art: Art, w: int, h: int, width: float, quad: NDArray[np.float32]
     scene = _bytes(base)
     if rng.random() < 0.3:  # other cards beneath or beside
         for _ in range(rng.integers(1, 3)):
-            other = _some_face(art, rng)
+            other = some_face(art, rng)
             shift = rng.normal(0, 0.5, 2) * width
             scene = laid(scene, on_paper(other.image, rng), (quad + shift).astype(np.float32), rng)
     return np.asarray(scene, np.uint8)
@@ -369,7 +371,7 @@ def _mapped(quad: NDArray[np.float32], points: NDArray[np.float64]) -> NDArray[n
     )
 
 
-def _clutter(art: Art, rng: np.random.Generator) -> Example:
+def clutter(art: Art, rng: np.random.Generator) -> Example:
     """An outline around no card: cloth, wood, paper, print."""
     width = float(np.exp(rng.uniform(np.log(60), np.log(260))))
     w, h = int(width * 1.3), int(width * 1.8)

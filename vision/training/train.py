@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from onnx import TensorProto, helper, numpy_helper
 from torch import nn
 
+from vision.index_letters import CLASSES
 from vision.read.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
 from vision.training.art import Art, load, renderers
 from vision.training.render import IGNORED, example, noise
@@ -28,8 +29,9 @@ from vision.training.render import IGNORED, example, noise
 STAGES = {
     "index": ((16, "pool"), (32, "pool"), (56, "pool"), (80, ""), (64, "")),
     "whole": ((16, "stride"), (32, "pool"), (48, "pool"), (72, "pool"), (64, "")),
+    "letter": ((12, "pool"), (24, "pool"), (40, "pool"), (64, ""), (48, "")),
 }
-HEADS = {"index": (14, 5), "whole": (14, 5, 3)}
+HEADS = {"index": (14, 5), "whole": (14, 5, 3), "letter": (len(CLASSES),)}
 _CODE_LOW = -0.25  # normalised value of byte 0: values are kept as bytes while training
 _CODE_SPAN = 1.5  # difference of normalised values from byte 0 to byte 255
 
@@ -67,13 +69,14 @@ def _render(folder: Path, total: int, seed: int, first: int, count: int) -> None
     for i in range(first, first + count):
         one = example(_ART, np.random.default_rng([seed, i]))
         corners, whole = one.patches()
-        pool.corners[i] = [_coded(corner) for corner in corners]
-        pool.wholes[i] = _coded(whole)
+        pool.corners[i] = [coded(corner) for corner in corners]
+        pool.wholes[i] = coded(whole)
         pool.corner_labels[i] = np.stack([one.corner_ranks, one.corner_suits], axis=1)
         pool.whole_labels[i] = one.rank, one.suit, one.kind
 
 
-def _coded(patch: NDArray[np.uint8]) -> NDArray[np.uint8]:
+def coded(patch: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """A patch normalised, as bytes."""
     return np.asarray((normalised(patch) - _CODE_LOW) * (255 / _CODE_SPAN) + 0.5, np.uint8)
 
 
@@ -96,8 +99,8 @@ def render_pool(cache: Path, seed: int, count: int, processes: int) -> Path:
 
 
 def network(name: str) -> nn.Sequential:
-    """An untrained "index" or "whole" network."""
-    height, width = (CORNER_H, CORNER_W) if name == "index" else (WHOLE_H, WHOLE_W)
+    """An untrained "index", "whole" or "letter" network."""
+    height, width = (WHOLE_H, WHOLE_W) if name == "whole" else (CORNER_H, CORNER_W)
     layers: list[nn.Module] = []
     before = 3
     for i, (stage, halved) in enumerate(STAGES[name]):
@@ -122,15 +125,25 @@ def train_and_write(name: str, folder: Path, count: int, seed: int, epochs: int,
 
 def train(name: str, pool: Pool, seed: int, epochs: int, say: Callable[[str], None]) -> nn.Sequential:
     """Trains one network for `epochs`: as many steps on a slow machine as on a fast one."""
+    if name == "index":
+        patches = pool.corners.reshape(-1, CORNER_H, CORNER_W, 3)
+        return fitted(name, patches, pool.corner_labels.reshape(-1, 2), seed, epochs, say)
+    return fitted(name, pool.wholes, pool.whole_labels, seed, epochs, say)
+
+
+def fitted(
+    name: str,
+    patches: NDArray[np.uint8],
+    labels: NDArray[np.int64],
+    seed: int,
+    epochs: int,
+    say: Callable[[str], None],
+) -> nn.Sequential:
+    """The network trained on these patches (n, h, w, 3) and their labels (n, heads)."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     net = network(name)
     net.to(memory_format=torch.channels_last)  # type: ignore[call-overload]
-    if name == "index":
-        patches = pool.corners.reshape(-1, CORNER_H, CORNER_W, 3)
-        labels = pool.corner_labels.reshape(-1, 2)
-    else:
-        patches, labels = pool.wholes, pool.whole_labels
     useful = np.flatnonzero((labels != IGNORED).any(axis=1))
     batch = 128
     steps = epochs * (len(useful) // batch)
@@ -200,7 +213,7 @@ def _augmented(patches: NDArray[np.uint8], rng: np.random.Generator) -> torch.Te
 
 def write_onnx(net: nn.Sequential, name: str, path: Path, shape: tuple[int, int, int] | None = None) -> None:
     """The trained network as ONNX (opset 13), batch normalisation folded in, batch size free; `shape`: (channels,
-    height, width) of what it takes, when it is neither "index" nor "whole"."""
+    height, width) of what it takes, when it is none of STAGES."""
     nodes, initializers, current = [], [], "input"
     layers = list(net)
     for i, layer in enumerate(layers):
@@ -238,7 +251,7 @@ def write_onnx(net: nn.Sequential, name: str, path: Path, shape: tuple[int, int,
         else:
             continue
         current = out
-    taken = shape or (3, *((CORNER_H, CORNER_W) if name == "index" else (WHOLE_H, WHOLE_W)))
+    taken = shape or (3, *((WHOLE_H, WHOLE_W) if name == "whole" else (CORNER_H, CORNER_W)))
     given = next(layer.out_features for layer in reversed(layers) if isinstance(layer, nn.Linear))
     graph = helper.make_graph(
         nodes,

@@ -131,7 +131,7 @@ def pack_in_use(config: Config, folder: Path) -> Path | None:
 def table_reader(config: Config, folder: Path) -> Reader:
     """The reader of the table's own pack, else the general one. Raises PartsError when the pack cannot be used."""
     if not config.vision.pack:
-        return CardReader()
+        return CardReader(indices=config.vision.indices)
     from vision.pack import enrolled_pack
 
     try:

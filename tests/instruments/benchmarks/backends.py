@@ -55,7 +55,7 @@ from vision.training import labelled
 BOTH = (ONNX_RUNTIME, OPENCV)
 BATCHES = (1, 2, 3, 7)
 """Pictures that a network is given at once: a whole card or a pair, both corners, the corners of several places."""
-SHAPES = {"index": (3, 96, 48), "whole": (3, 112, 80), "pair": (7, 168, 120)}
+SHAPES = {"index": (3, 96, 48), "whole": (3, 112, 80), "pair": (7, 168, 120), "letter": (3, 96, 48)}
 """What each network takes: channels, height, width."""
 FILM = labelled.DATA / "clips" / "stopmotion_dev_yuchenrao.mp4"
 

@@ -203,6 +203,7 @@ cli-read-calibration = für Videos: wo das Fenster ist, {"{"}"corners": [[x, y] 
 cli-read-pack = was `faro enrol` schrieb: die Karten dieses Kartenspiels lesen, und keine anderen
 cli-read-explain = zeichnen, warum jede Karte so gelesen wurde: ein .png für ein Foto, sonst ein Ordner
 cli-read-sheet = Videos: die Karten werden von Hand auf dem Blatt von `faro sheet` gegeben, nicht aus einem Kasten gezogen
+cli-read-indices = woher das Kartenspiel ist, nach den Buchstaben in seinen Ecken (Vorgabe: Buchstaben, die überall einen Wert bedeuten)
 cli-read-stack = Videos: die Karten werden von Hand von einem Stapel gegeben, offen, auf irgendeinem Tisch; ein Telefon in der
     anderen Hand kann gefilmt haben
 cli-read-drift = Videos: liegt die aufgedeckte Karte danach, welche als Nächste kommt
@@ -912,6 +913,7 @@ cli-try-help =
     jede andere: kopieren Sie sie, ändern Sie die Kopie, und führen Sie diese mit `faro run --config` aus.
 cli-try-game = Spiel, ohne Frage; Spiele, die Karten verbergen, bleiben beim Schlitten
 cli-try-cards-on = ohne Frage: sheet: die Karten werden von Hand auf dem gedruckten Blatt gegeben (Vorgabe); box: aus dem Kartenkasten
+cli-try-indices = woher das Kartenspiel ist, nach den Buchstaben in seinen Ecken (Vorgabe: die letzte Angabe, sonst Buchstaben, die überall einen Wert bedeuten)
 cli-try-cards = Art der Karten, ohne Frage: die, für die Blatt oder Kasten gemacht sind (Vorgabe: die letzte, sonst die erste)
 cli-try-camera = Kamera, ohne Frage: v4l2:0, phone, die Adresse eines MJPEG-Stroms, picamera2
 cli-try-mode = casekeeper: Karten werden für echte Jetons gezählt; table: Einsätze auf Tablets (Vorgabe)

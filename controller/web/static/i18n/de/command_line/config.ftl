@@ -116,6 +116,7 @@ config-camera-corners = Die vier Ecken [x, y] des Fensters im Bild, im Uhrzeiger
 config-vision-cards-on = box: das Kartenspiel ist im Kartenkasten oder im Schlitten. sheet: die Karten werden von Hand auf dem gedruckten Blatt gegeben (faro sheet).
 config-vision-cards = Für welche Art Karten die Marker von Kasten oder Blatt sind: sieht die Kamera die einer anderen Art, so sagt es die Seite zum Einrichten. Leer: jede.
 config-vision-pack = Das eigene Kartenspiel des Tisches, eine Datei von `faro enrol`, bezogen auf den Ordner dieser Datei; leer: jedes Kartenspiel mit Eckzeichen.
+config-vision-indices = Woher das Kartenspiel ist, nach den Buchstaben in seinen Ecken: für welchen Wert V, D, R, B, F, O, U, H, Kn und 1 stehen. `any`: die, die überall einen Wert bedeuten; ein V ist ein französischer Bube und eine niederländische Dame, danach wird gefragt.
 config-vision-learn = Ein eingelerntes Kartenspiel lernt im Spiel: das Bild einer Karte, nach der gefragt wurde, wird behalten, wenn die Partie ihren Namen bewiesen hat.
 config-vision-ranks = Für welchen Wert des Spiels ein Wert des eingelernten Kartenspiels steht, wo es nicht derselbe Buchstabe ist.
 config-vision-spanish-suits = Für welche Farbe Münzen, Kelche, Schwerter und Stäbe eines spanischen Kartenspiels stehen.

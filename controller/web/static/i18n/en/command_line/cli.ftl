@@ -197,6 +197,7 @@ cli-read-calibration = for videos: where the window is, {"{"}"corners": [[x, y] 
 cli-read-pack = what `faro enrol` wrote: read the cards of this pack, and no others
 cli-read-explain = draw why each card was read so: a .png for one photograph, else a folder
 cli-read-sheet = videos: the cards are dealt by hand on the sheet of `faro sheet`, not drawn from a box
+cli-read-indices = where the pack is from, by the letters in its corners (default: letters that mean one rank everywhere)
 cli-read-stack = videos: the cards are dealt by hand off a stack, face up, on any table; a telephone in the other hand may
     have filmed it
 cli-read-drift = videos: does the exposed card lie by which one comes next
@@ -896,6 +897,7 @@ cli-try-help =
     that by `faro run --config`.
 cli-try-game = game, without a question; games that hide cards stay with the shoe
 cli-try-cards-on = without a question: sheet: cards are dealt by hand on the printed sheet (default); box: from the dealing box
+cli-try-indices = where the pack is from, by the letters in its corners (default: the last one, else letters that mean one rank everywhere)
 cli-try-cards = kind of cards, without a question: the one that the sheet or box was made for (default: the last one, else the first)
 cli-try-camera = camera, without a question: v4l2:0, phone, an MJPEG stream's address, picamera2
 cli-try-mode = casekeeper: cards are counted for real chips; table: bets on tablets (default)

@@ -116,6 +116,7 @@ config-camera-corners = The window's four corners [x, y] in the picture, clockwi
 config-vision-cards-on = box: the pack is in the dealing box, or in the shoe. sheet: cards are dealt by hand on the printed sheet (faro sheet).
 config-vision-cards = Which kind of cards the markers of box or sheet are for: where the camera sees those of another kind, the page that sets it up says so. Empty: any.
 config-vision-pack = The table's own pack, a file of `faro enrol`, relative to this file's folder; empty: any pack with indices.
+config-vision-indices = Where the pack is from, by the letters in its corners: which rank V, D, R, B, F, O, U, H, Kn and 1 stand for. `any`: those that mean one rank wherever they are printed; a V is a French jack and a Dutch queen, and is asked about.
 config-vision-learn = An enrolled pack learns in play: the picture of a card that was asked about is kept when the deal has proven its name.
 config-vision-ranks = Which rank of the game a rank of the enrolled pack stands for, where it is not the same letter.
 config-vision-spanish-suits = Which suit coins, cups, swords and clubs of a Spanish pack stand for.

@@ -188,6 +188,7 @@ cli-read-calibration = para vídeos: dónde está la ventana, {"{"}"corners": [[
 cli-read-pack = lo que escribió `faro enrol`: leer las cartas de este mazo, y no otras
 cli-read-explain = dibujar por qué cada carta se leyó así: un .png para una fotografía, si no una carpeta
 cli-read-sheet = vídeos: las cartas se dan a mano en la hoja de `faro sheet`, no se sacan de un distribuidor
+cli-read-indices = de dónde es el mazo, según las letras de sus esquinas (por defecto: las letras que son el mismo índice en todas partes)
 cli-read-stack = vídeos: las cartas se dan a mano de un montón, boca arriba, en cualquier mesa; puede haberlo filmado un
     teléfono en la otra mano
 cli-read-drift = vídeos: si la carta a la vista queda según cuál viene después
@@ -865,6 +866,7 @@ cli-try-help =
     úsela con `faro run --config`.
 cli-try-game = el juego, sin preguntar; los juegos que ocultan cartas se quedan con el sabot
 cli-try-cards-on = sin preguntar: sheet: las cartas se dan a mano en la hoja impresa (por defecto); box: del distribuidor
+cli-try-indices = de dónde es el mazo, según las letras de sus esquinas (por defecto: lo último dicho, si no las letras que son el mismo índice en todas partes)
 cli-try-cards = la clase de cartas, sin preguntar: aquella para la que se hizo la hoja o el distribuidor (por defecto: la última, si no la primera)
 cli-try-camera = la cámara, sin preguntar: v4l2:0, phone, la dirección de un flujo MJPEG, picamera2
 cli-try-mode = casekeeper: se cuentan las cartas para fichas reales; table: apuestas en tabletas (por defecto)

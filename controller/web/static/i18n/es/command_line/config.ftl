@@ -114,6 +114,7 @@ config-camera-corners = Las cuatro esquinas de la ventana [x, y] en la imagen, e
 config-vision-cards-on = box: el mazo está en el distribuidor, o en el sabot. sheet: las cartas se dan a mano en la hoja impresa (faro sheet).
 config-vision-cards = Para qué clase de cartas son las marcas del distribuidor o la hoja: donde la cámara ve las de otra clase, lo dice la página que la prepara. Vacío: cualquiera.
 config-vision-pack = El mazo propio de la mesa, un archivo de `faro enrol`, relativo a la carpeta de este archivo; vacío: cualquier mazo con índices.
+config-vision-indices = De dónde es el mazo, según las letras de sus esquinas: qué índice son V, D, R, B, F, O, U, H, Kn y 1. `any`: las que en todas partes son el mismo índice; una V es la jota francesa y la reina neerlandesa, y se pregunta por ella.
 config-vision-learn = Un mazo dado de alta aprende en juego: la imagen de una carta por la que se preguntó se guarda cuando la talla ha probado su nombre.
 config-vision-ranks = Qué índice del juego representa un índice del mazo dado de alta, donde no es la misma letra.
 config-vision-spanish-suits = Qué palo representan oros, copas, espadas y bastos de un mazo español.

@@ -114,6 +114,7 @@ config-camera-corners = Les quatre coins [x, y] de la fenêtre dans l'image, dan
 config-vision-cards-on = box : le paquet est dans la boîte de donne, ou dans le sabot. sheet : les cartes sont données à la main sur la feuille imprimée (faro sheet).
 config-vision-cards = Pour quelle sorte de cartes sont les repères de la boîte ou de la feuille : si la caméra voit ceux d'une autre sorte, la page de réglage le dit. Vide : toutes.
 config-vision-pack = Le paquet propre à la table, un fichier de `faro enrol`, relatif au dossier de ce fichier ; vide : tout paquet avec des index.
+config-vision-indices = D'où vient le paquet, d'après les lettres de ses coins : quelle hauteur sont V, D, R, B, F, O, U, H, Kn et 1. `any` : celles qui sont partout la même hauteur ; un V est le valet français et la dame néerlandaise, et la question est posée.
 config-vision-learn = Un paquet enregistré apprend en jeu : l'image d'une carte qui a été demandée est gardée quand la donne a prouvé son nom.
 config-vision-ranks = Quelle hauteur du jeu représente une hauteur du paquet enregistré, quand la lettre n'est pas la même.
 config-vision-spanish-suits = Quelle couleur représentent deniers, coupes, épées et bâtons d'un paquet espagnol.
