@@ -1,7 +1,7 @@
 """What is burnt out of a rectified card's picture: where a lamp is mirrored in it, and nothing of the print is seen.
 
 Such a place is white and brighter than the paper beside it. In a picture so bright that the paper is white too, it is
-any place without the paper's grain: a lamp's image cannot be told from it. Pure functions of pictures.
+any place without the paper's grain: a lamp's image looks the same. Pure functions of pictures.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def _disc(width: int) -> NDArray[np.uint8]:
 
 
 def _paper(least: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Logarithm of the paper's level at each pixel: a plane through what is paper, whatever lies on it."""
+    """Logarithm of the paper's level at each pixel: a plane through what is paper, whatever is on it."""
     rows, columns = H // _BLOCK, W // _BLOCK
     blocks = least[: rows * _BLOCK, : columns * _BLOCK].reshape(rows, _BLOCK, columns, _BLOCK)
     lightest = np.quantile(blocks.transpose(0, 2, 1, 3).reshape(rows * columns, -1), _LIGHT, axis=1)

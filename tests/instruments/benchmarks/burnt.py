@@ -32,7 +32,7 @@ _PATCH_MM = (5.0, 10.0)
 _RIM = (0.15, 0.5)
 """Share of it over which it goes over into the card."""
 _ASIDE_MM = 2.0
-"""How far (one sigma) its middle lies from the pip's."""
+"""How far (one sigma) its middle is from the pip's."""
 
 
 def patched(
