@@ -57,6 +57,12 @@ class Tally:
         self.wrong += wrong
         self.named += not wrong and any((one.rank, one.suit) == tuple(label) for one in said)
 
+    def plus(self, other: Tally) -> None:
+        """Adds the other's counts to these."""
+        for name in ("cards", "named", "wrong", "left_out_named"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.left_out_surest = max(self.left_out_surest, other.left_out_surest)
+
     def row(self, name: str) -> str:
         """One line of the table."""
         asked, bound = self.cards - self.named - self.wrong, upper_bound(self.wrong, self.cards)
