@@ -26,6 +26,8 @@ _AGREED = 0.7
 """Probability of one rank by each of the three witnesses alone from which they agree on it."""
 _AGAINST = 0.9
 """As _ENOUGH, where they agree: the Q of one maker was taken for other letters with up to 0.8 (private photographs)."""
+_CLEAR = 0.9
+"""Probability of the English index by one corner from which it is one: a hand's edge in the other was taken for a 1."""
 _SHOWN = 0.5
 """Probability of a letter by each corner alone from which it may name a card."""
 _NUMBERS = RANKS.index("J")
@@ -48,12 +50,15 @@ class Shown:
     least: float
 
 
-def shown(answers: NDArray[np.float32], floor: float, agreed: float) -> Mapping[str, Shown] | None:
+def shown(answers: NDArray[np.float32], floor: float, own: str, agreed: float) -> Mapping[str, Shown] | None:
     """The letters that are no English indices, by the network's answers to both corners (2, classes); None where they
-    change nothing. `floor` as of the reader's calibration; `agreed`: probability of one rank by each of the other three
-    witnesses alone."""
+    change nothing. `floor` as of the reader's calibration; `own`: the rank that is likeliest without letters, `agreed`:
+    probability of one rank by each of the other three witnesses alone."""
+    alone = softmax(answers)
+    if alone[:, CLASSES.index(own)].max() >= _CLEAR:
+        return None
     both = fused_rows(answers, (1.0, 1.0), floor, 1.0)
-    least = softmax(answers).min(axis=0)
+    least = alone.min(axis=0)
     letters = {
         name: Shown(float(both[at]), float(least[at])) for at, name in enumerate(CLASSES) if name in (*FOREIGN, OTHER)
     }

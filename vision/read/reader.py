@@ -188,7 +188,8 @@ class CardReader:
         if reading.card < letters.FACE or reading.rank in letters.WITHOUT:
             return None
         alone = softmax(answers[:, :_R])[:, : len(RANKS)].min(axis=0).max()
-        return letters.shown(_run(self._letter, corners), self.calibration.floor, agreed=float(alone))
+        own = max(RANKS, key=lambda rank: reading.ranks[rank])
+        return letters.shown(_run(self._letter, corners), self.calibration.floor, own, agreed=float(alone))
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """One reading out of several views of the same card.

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +17,17 @@ from controller.cli.simulated import JOURNAL, simulated_parts
 from controller.config import TableConfig, WebConfig
 from controller.demo import director
 from controller.demo.director import FPS, Director
+from controller.runtime.wiring import assembly
 from controller.runtime.wiring.assembly import pack_path, running
-from tests.controller.rendered_deal import german
+from controller.service.enrolment import Enrolment
+from tests.controller.rendered_deal import french_reader, german
 from tests.controller.web_line import Tablet, tablet
 from tests.english import english
 from vision.pack.enrolled_pack import load
 from vision.render.scene import Scene
 
 ORDER = ["AC", "BH", "TS", "8S"]
-"""Of a German pack: the general reader knows no knave by B."""
+"""Of a German pack: by French letters the general reader knows no knave by B."""
 
 
 @dataclass
@@ -101,6 +104,7 @@ async def test_the_demo_s_pack_is_dealt_out_named_and_played_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(director, "DEAL_OUT_S", 0.2)
+    monkeypatch.setattr(assembly, "Enrolment", partial(Enrolment, reader=french_reader))
     async with demo_table(tmp_path) as t:
         assert english((await t.service.do("demo", action="deal_out"))["text"]) == "begin test mode first"
         assert await t.enrol("begin") == "begin test mode first"

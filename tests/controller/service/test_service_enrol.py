@@ -25,14 +25,13 @@ from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
 from controller.service.window_mark import WindowMark
 from controller.table.state import Refused, TableState
-from tests.controller.rendered_deal import ORDER, dealt_once
+from tests.controller.rendered_deal import ORDER, dealt_once, french_reader
 from tests.english import english, raises_saying
 from tests.hardware.waiting import eventually
 from tests.vision import shoe_deal
 from vision.capture.camera import Frame
 from vision.pack.enrolled_pack import load
 from vision.quads import Image
-from vision.read.reader import CardReader
 from vision.render.scene import Scene
 
 NAMES = VisionConfig().names()
@@ -62,13 +61,17 @@ class Desk:
 
     def __init__(self, folder: Path, names: Any = NAMES, *, shoe: bool = False) -> None:
         self.eye, self.files = Eye(), PackFiles(folder / "t.pack")
-        self.sight = Sight(CardReader(), names, shoe=shoe)
+        self.sight = Sight(french_reader(), names, shoe=shoe)
         self.parts = Parts()
         use_sight(self.parts, self.sight, self.files)
         self.notes: list[str] = []
         self.now_s = 0.0
         enrolment = self.enrolment = Enrolment(
-            self.eye, self.sight, self.files, note=lambda message: self.notes.append(english(message))
+            self.eye,
+            self.sight,
+            self.files,
+            note=lambda message: self.notes.append(english(message)),
+            reader=french_reader,
         )
         self.desk = ServiceDesk(window=WindowMark(self.eye), enrolment=enrolment, now=lambda: self.now_s)
 

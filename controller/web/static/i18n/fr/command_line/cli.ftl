@@ -188,7 +188,7 @@ cli-read-calibration = pour les vidéos : où est la fenêtre, {"{"}"corners": 
 cli-read-pack = ce qu'a écrit `faro enrol` : lire les cartes de ce paquet, et aucune autre
 cli-read-explain = dessiner pourquoi chaque carte a été lue ainsi : un .png pour une photographie, sinon un dossier
 cli-read-sheet = vidéos : les cartes sont données à la main sur la feuille de `faro sheet`, non tirées d'une boîte
-cli-read-indices = d'où vient le paquet, d'après les lettres de ses coins (par défaut : les lettres qui sont partout la même hauteur)
+cli-read-indices = d'où vient le paquet, d'après les lettres de ses coins (par défaut : les lettres qui sont partout la même hauteur)
 cli-read-stack = vidéos : les cartes sont données à la main d'une pile, face visible, sur n'importe quelle table ; un téléphone dans
     l'autre main peut avoir filmé
 cli-read-drift = vidéos : la carte exposée est-elle placée selon celle qui suit
@@ -869,7 +869,7 @@ cli-try-help =
     copiez-la, changez la copie, et lancez celle-ci par `faro run --config`.
 cli-try-game = jeu, sans question ; les jeux qui cachent des cartes restent au sabot
 cli-try-cards-on = sans question : sheet : cartes données à la main sur la feuille imprimée (par défaut) ; box : de la boîte de donne
-cli-try-indices = d'où vient le paquet, d'après les lettres de ses coins (par défaut : le dernier dit, sinon les lettres qui sont partout la même hauteur)
+cli-try-indices = d'où vient le paquet, d'après les lettres de ses coins (par défaut : le dernier dit, sinon les lettres qui sont partout la même hauteur)
 cli-try-cards = sorte de cartes, sans question : celle pour laquelle la feuille ou la boîte est faite (par défaut : la dernière, sinon la première)
 cli-try-camera = caméra, sans question : v4l2:0, phone, l'adresse d'un flux MJPEG, picamera2
 cli-try-mode = casekeeper : cartes comptées pour de vrais jetons ; table : mises sur tablettes (par défaut)
