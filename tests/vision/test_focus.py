@@ -37,6 +37,9 @@ def test_only_a_picture_that_is_soft_all_over_is_out_of_focus(template_reader: R
         (soft(under_a_hand(sharp), 8), True),
     ):
         assert meter.is_lost(np.asarray(image, np.uint8)) is lost
+    cover = sharp.copy()
+    cover[60:] = (90, 120, 170)
+    assert not meter.is_lost(cover), "what has no edges at all covers it"
     half = sharp.copy()
     half[:, : half.shape[1] // 2] = soft(half, 8)[:, : half.shape[1] // 2]
     assert not meter.is_lost(half), "a part of it is soft"
