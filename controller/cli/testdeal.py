@@ -192,18 +192,20 @@ def _deals(args: argparse.Namespace, progress: Progress) -> Iterator[DealTally]:
 def reader_for(pack: Path | None, config_path: Path | None) -> tuple[Any, Any]:
     """The reader of a pack, else of the one the configured table reads with, and its cards; the general one and None
     where there is none. Raises ValueError."""
-    if pack is None and config_path is not None:
+    config = None if config_path is None else config_in(config_path)
+    if pack is None and config_path is not None and config is not None:
         from controller.runtime.wiring.real import pack_in_use
 
-        pack = pack_in_use(config_in(config_path), config_path.resolve().parent)
+        pack = pack_in_use(config, config_path.resolve().parent)
     from vision.read.reader import CardReader
 
+    usual = CardReader() if config is None else CardReader(indices=config.vision.indices)
     if pack is None:
-        return CardReader(), None
+        return usual, None
     from vision.pack import enrolled_pack
     from vision.pack.enrolled_reader import EnrolledReader
 
-    reader = EnrolledReader(enrolled_pack.load(pack), usual=CardReader())
+    reader = EnrolledReader(enrolled_pack.load(pack), usual=usual)
     return reader, reader.cards
 
 

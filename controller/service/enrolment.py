@@ -17,7 +17,7 @@ from controller.games.message import Message, as_message, plain, say
 from controller.service.deal_capture import Deal, Shown
 from controller.service.naming import NONE_DEALT, NamedCards
 from controller.service.pack_files import PackFiles
-from controller.service.pack_reader import PackUnfit, Sight, reader_of
+from controller.service.pack_reader import PackUnfit, Sight
 from controller.service.work import Work
 from controller.table.state import Refused
 from vision.capture.camera import Frame
@@ -25,7 +25,6 @@ from vision.pack.enrol_deal import pack_of
 from vision.pack.enrolled_pack import EnrolledPack, PackFileError
 from vision.pack.enrolment import EnrolmentError
 from vision.quads import Corners
-from vision.read.reader import CardReader
 
 if TYPE_CHECKING:
     from vision.pack.enrolled_reader import EnrolledReader
@@ -43,7 +42,7 @@ class Eye(Protocol):
 
 class Enrolment:
     """`sight` is what the table reads with, `files` where the pack is kept; `note` is called with messages for the
-    journal; `reader` makes the general reader that names the cards it is sure of."""
+    journal."""
 
     def __init__(
         self,
@@ -52,9 +51,8 @@ class Enrolment:
         files: PackFiles,
         *,
         note: Callable[[Message], None],
-        reader: Callable[[], CardReader] = CardReader,
     ) -> None:
-        self._eye, self._sight, self._files, self._make_reader = eye, sight, files, reader
+        self._eye, self._sight, self._files = eye, sight, files
         self._deal: Deal | None = None
         self._seeing: Work[list[Shown]] | None = None
         self._storing: Work[tuple[EnrolledReader, Message]] | None = None
@@ -186,13 +184,13 @@ class Enrolment:
         deal, self._deal = self._deal, None
         assert deal is not None
         self._eye.watch(None)
-        make = self._make_reader
+        sight = self._sight
         self._lost_s = deal.lost_s
-        self._seeing = Work(say("service-work-reading"), lambda: deal.cards(make()))
+        self._seeing = Work(say("service-work-reading"), lambda: deal.cards(sight.general()))
 
     def _store(self, cards: NamedCards) -> None:
         dealt, labels = cards.pack()
-        names, files = self._sight.names, self._files
+        sight, files = self._sight, self._files
         given_up = self._given_up
 
         def store() -> tuple[EnrolledReader, Message]:
@@ -201,7 +199,7 @@ class Enrolment:
                 if given_up.is_set():
                     raise _GivenUp
                 try:
-                    reader = reader_of(files.write(pack), names)
+                    reader = sight.reader_of(files.write(pack))
                 except Exception:
                     files.discard()
                     raise
@@ -213,11 +211,11 @@ class Enrolment:
         self._storing = Work(say("service-work-storing"), store)
 
     def _back(self) -> None:
-        names, files = self._sight.names, self._files
+        sight, files = self._sight, self._files
 
         def read() -> tuple[EnrolledReader, Message]:
             pack = files.load_before()
-            return reader_of(pack, names), _stored_message(pack)
+            return sight.reader_of(pack), _stored_message(pack)
 
         self._take = files.swap
         self._storing = Work(say("service-work-before"), read)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from controller.games.message import Message, Value, as_message, plain, say
 from controller.service.pack_files import PackFiles
-from controller.service.pack_reader import PackUnfit, Sight, reader_of
+from controller.service.pack_reader import PackUnfit, Sight
 from controller.service.work import Work
 from controller.table.events import DealStarted, Event, Ruled, RulingUndone
 from controller.table.proven import ProofOfDeal, Proven
@@ -31,7 +31,6 @@ from vision.pack.learning import Lesson, Outcome, learn, wanting, without
 from vision.quads import Image
 
 if TYPE_CHECKING:
-    from controller.service.named_cards import Names
     from vision.pack.enrolled_reader import EnrolledReader
 
 log = logging.getLogger(__name__)
@@ -174,11 +173,11 @@ class PackLearning:
             return
         for lesson in ready:
             del self._lessons[lesson.label]
-        pack, others, names = reader.pack, dict(self._newest), self._sight.names
+        pack, others, sight = reader.pack, dict(self._newest), self._sight
 
         def judge() -> _Learnt:
             outcome = learn(pack, ready, others)
-            return _Learnt(reader, path, _stage(outcome.pack, path, names) if outcome.learnt else None, outcome)
+            return _Learnt(reader, path, _stage(outcome.pack, path, sight) if outcome.learnt else None, outcome)
 
         self._work, self._at = Work(say("service-work-learning"), judge), path
 
@@ -204,14 +203,14 @@ class PackLearning:
             raise Refused("not_now", say("service-nothing-learnt"))
         self._drop()
         self._dropped = None  # it is done, and what it staged is written over
-        pack, names = without(reader.pack, label), self._sight.names
+        pack, sight = without(reader.pack, label), self._sight
         forgotten = tuple(dict.fromkeys(reader.game_name(one.label) for one in gone))
         self._of = reader
         self._said = None
         self._settled = True  # of no deal
 
         def forgetting() -> _Learnt:
-            return _Learnt(reader, path, _stage(pack, path, names), None, forgotten)
+            return _Learnt(reader, path, _stage(pack, path, sight), None, forgotten)
 
         self._work, self._at = Work(say("service-work-forgetting"), forgetting), path
 
@@ -280,7 +279,7 @@ def _staged(path: Path) -> Path:
     return path.with_name(path.name + ".learnt")
 
 
-def _stage(pack: EnrolledPack, path: Path, names: Names) -> EnrolledReader:
+def _stage(pack: EnrolledPack, path: Path, sight: Sight) -> EnrolledReader:
     """The reader of the pack, which is on disk beside the one in use, and as old as that. Raises OSError and
     PackFileError."""
     fresh = _staged(path)
@@ -290,7 +289,7 @@ def _stage(pack: EnrolledPack, path: Path, names: Names) -> EnrolledReader:
         save(pack, fresh)
         written = path.stat()
         os.utime(fresh, (written.st_atime, written.st_mtime))  # the page shows when the pack was enrolled
-        return reader_of(load(fresh), names)
+        return sight.reader_of(load(fresh))
     except BaseException:
         fresh.unlink(missing_ok=True)
         raise

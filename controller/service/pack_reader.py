@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from controller.games.message import Message, say
 from controller.service.named_cards import Names
 from controller.service.window_file import read_in
+from vision.index_letters import ANY
 from vision.quads import Image, Quad
 from vision.reading import RANKS, SUITS, Reader
 from vision.track.paper_tracker import PaperTracker
@@ -18,6 +19,7 @@ from vision.track.tracker import CardTracker
 if TYPE_CHECKING:
     from vision.pack.enrolled_pack import EnrolledPack
     from vision.pack.enrolled_reader import EnrolledReader
+    from vision.read.reader import CardReader
 
 
 class PackUnfit(ValueError):
@@ -28,8 +30,9 @@ class PackUnfit(ValueError):
         self.message = message
 
 
-def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
-    """The reader of this pack, in the game's letters; takes some seconds. Raises PackUnfit when one of the pack's own
+def reader_of(pack: EnrolledPack, names: Names, indices: str = ANY) -> EnrolledReader:
+    """The reader of this pack, in the game's letters; takes some seconds. `indices`: by which rule of
+    `vision.index_letters` the general reader is asked beside it. Raises PackUnfit when one of the pack's own
     stands for nothing in the game, and when there is no card in it."""
     from vision.pack.enrolled_reader import EnrolledReader
     from vision.read.reader import CardReader
@@ -37,7 +40,7 @@ def reader_of(pack: EnrolledPack, names: Names) -> EnrolledReader:
     if not pack.labels:
         raise PackUnfit(say("service-pack-without-cards"))
     ranks, suits = names
-    reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {}, usual=CardReader())
+    reader = EnrolledReader(pack, ranks, suits if pack.is_spanish else {}, usual=CardReader(indices=indices))
     strange = sorted({name for card in reader.cards for name in card} - {*RANKS, *SUITS})
     if strange:
         raise PackUnfit(say("service-name-unknown", label=strange[0], keys=("vision.ranks", "vision.spanish_suits")))
@@ -48,7 +51,7 @@ class Sight:
     """`usual`: the configuration's reader, that of the pack that it calls `pack` unless that is empty; `file`: where
     that pack is; `window`: the configuration's, in pixels; `shoe`: cards are read while they slide out of a shoe;
     `sheet`: they are dealt by hand on the printed sheet, one after the other if `laid`, else from a pack that lies
-    there."""
+    there; `indices`: the rule of `vision.index_letters` for cards that are not of a pack."""
 
     def __init__(
         self,
@@ -61,14 +64,25 @@ class Sight:
         shoe: bool = False,
         sheet: bool = False,
         laid: bool = False,
+        indices: str = ANY,
     ) -> None:
-        self.names = names
+        self.names, self.indices = names, indices
         self.configured_window = window
         self.shoe = shoe
         self._sheet, self._laid = sheet, laid
         self.configured_pack, self.configured_file = pack, file
         self._usual = usual
         self._enrolled: EnrolledReader | None = None
+
+    def general(self) -> CardReader:
+        """A reader of cards that are of no pack, by the configuration's letters."""
+        from vision.read.reader import CardReader
+
+        return CardReader(indices=self.indices)
+
+    def reader_of(self, pack: EnrolledPack) -> EnrolledReader:
+        """As the function of this name, by the configuration's names and letters."""
+        return reader_of(pack, self.names, self.indices)
 
     def use(self, reader: EnrolledReader | None) -> None:
         """Read with this one from the next tracker on; None: with the usual one. The table's loop."""

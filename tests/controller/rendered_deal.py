@@ -11,17 +11,11 @@ from tests.vision import pack_art
 from vision.capture.camera import Frame
 from vision.offline.soak import RenderedDeals
 from vision.quads import Image
-from vision.read.reader import CardReader
 from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
 
 ORDER = ["DD", "9S", "TS", "BH", "AC", "8S"]
-
-
-def french_reader() -> CardReader:
-    """A general reader to which a B is no knave, so that one card of the pack has no name yet."""
-    return CardReader(indices="french")
 
 
 def german(card: str, height: int) -> Image:

@@ -138,6 +138,17 @@ def test_one_free_index_is_no_english_card_either() -> None:
     assert reader.read_index(corner, corner, half).rank is None
 
 
+@pytest.mark.parametrize("letter", ["F", "H", "R", "V"])
+def test_a_corner_by_itself_that_bears_such_a_letter_shows_no_rank(letter: str) -> None:
+    """As on the piles beside the box."""
+    reader = CardReader()
+    for card in ("JS", "KH"):
+        corners = corner_patches(bearing(letter, card))
+        assert [max(ranks, key=lambda r: ranks[r]) for ranks, _ in reader.read_corners(corners)] == [NONE, NONE]
+        english = corner_patches(np.asarray(card_art.raster(card, CARD_H)[..., :3], np.uint8))
+        assert [max(ranks, key=lambda r: ranks[r]) for ranks, _ in reader.read_corners(english)] == [card[0]] * 2
+
+
 def test_another_rule_is_refused_by_its_name() -> None:
     with pytest.raises(ValueError, match="indices 'klingon': one of any, english"):
         CardReader(indices="klingon")

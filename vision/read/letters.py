@@ -16,8 +16,8 @@ from vision.index_letters import ANY, CLASSES, DOUBTFUL, FOREIGN, LIKE_NUMBERS, 
 from vision.read.fusion import fused_rows, softmax
 from vision.reading import RANKS
 
-WITHOUT = frozenset("3469T")
-"""Ranks for which no letter is taken: a card that is surely one of them is not looked at again."""
+TAKEN = frozenset("A2578JQK")
+"""Ranks for which letters are taken: a card that is surely another is not looked at again."""
 FACE = 0.2
 """Probability of a face from which its corners are searched for letters: a back has none."""
 _ENOUGH = 0.5
@@ -64,6 +64,12 @@ def shown(answers: NDArray[np.float32], floor: float, own: str, agreed: float) -
     }
     enough = _AGAINST if agreed >= _AGREED else _ENOUGH
     return letters if sum(letter.both for letter in letters.values()) >= enough else None
+
+
+def foreign(answers: NDArray[np.float32]) -> NDArray[np.bool_]:
+    """Which corners surely bear a letter that is no English index, by the network's answers to each (n, classes)."""
+    others = [at for at, name in enumerate(CLASSES) if name in (*FOREIGN, OTHER)]
+    return np.asarray(softmax(answers)[:, others].sum(axis=1) >= _AGAINST)
 
 
 def mixed(

@@ -142,8 +142,16 @@ class CardReader:
 
     def read_corners(self, patches: Sequence[Image]) -> list[tuple[Mapping[str, float], Mapping[str, float]]]:
         """What corners alone, (CORNER_H, CORNER_W, 3) each and upright, say by themselves: (ranks and "none", suits and
-        "none"), uncalibrated."""
-        return [*witness_opinions(_run(self._index, np.stack([normalised(patch) for patch in patches])))]
+        "none"), uncalibrated. One that surely bears a letter of another country shows no rank."""
+        corners = np.stack([normalised(patch) for patch in patches])
+        opinions: list[tuple[Mapping[str, float], Mapping[str, float]]]
+        opinions = [*witness_opinions(_run(self._index, corners))]
+        asked = [at for at, (ranks, _) in enumerate(opinions) if ranks[NONE] < max(ranks.values())]
+        if asked:
+            foreign = letters.foreign(_run(self._letter, corners[asked]))
+            for at in np.array(asked)[foreign]:
+                opinions[at] = (dict.fromkeys(RANKS, 0.0) | {NONE: 1.0}, opinions[at][1])
+        return opinions
 
     def read_index(self, one: Image, other: Image, card: Image) -> Reading:
         """The reading of a card of which one index is seen: two crops of that index, (CORNER_H, CORNER_W, 3) each and
@@ -185,7 +193,7 @@ class CardReader:
         self, answers: NDArray[np.float32], reading: Reading, corners: NDArray[np.float32]
     ) -> Mapping[str, letters.Shown] | None:
         """The letters that the corners may bear; None where they change nothing."""
-        if reading.card < letters.FACE or reading.rank in letters.WITHOUT:
+        if reading.card < letters.FACE or (reading.rank is not None and reading.rank not in letters.TAKEN):
             return None
         alone = softmax(answers[:, :_R])[:, : len(RANKS)].min(axis=0).max()
         own = max(RANKS, key=lambda rank: reading.ranks[rank])

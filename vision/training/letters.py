@@ -7,6 +7,8 @@ y downwards.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -21,17 +23,19 @@ Points = NDArray[np.float64]
 
 def alphabet(rng: np.random.Generator) -> dict[str, NDArray[np.uint8]]:
     """One lettering: a mask, cut to its bounds and some 96 px high, for each rank."""
-    heavy = rng.uniform(0.05, 0.18)
-    contrast = rng.uniform(0.35, 1.0) if rng.random() < 0.5 else 1.0
-    pen = (max(3, round(heavy * HEIGHT)), max(3, round(heavy * contrast * HEIGHT)))
-    width = rng.uniform(0.36, 0.85)
-    serif = rng.uniform(0.1, 0.22) if rng.random() < 0.5 else 0.0
-    round_pen = rng.random() < 0.5
-    return {rank: _drawn(_strokes(rank, serif, rng), width * _WIDTHS.get(rank, 1.0), pen, round_pen) for rank in RANKS}
+    return _lettering(RANKS, _strokes, rng)
 
 
 def foreign_letters(rng: np.random.Generator) -> dict[str, NDArray[np.uint8]]:
     """The letters that stand on courts and aces of other countries, in one lettering: those of `FOREIGN_STROKES`."""
+    return _lettering(FOREIGN_STROKES, _foreign, rng)
+
+
+def _lettering(
+    letters: Sequence[str],
+    strokes_of: Callable[[str, float, np.random.Generator], list[Points]],
+    rng: np.random.Generator,
+) -> dict[str, NDArray[np.uint8]]:
     heavy = rng.uniform(0.05, 0.18)
     contrast = rng.uniform(0.35, 1.0) if rng.random() < 0.5 else 1.0
     pen = (max(3, round(heavy * HEIGHT)), max(3, round(heavy * contrast * HEIGHT)))
@@ -39,8 +43,8 @@ def foreign_letters(rng: np.random.Generator) -> dict[str, NDArray[np.uint8]]:
     serif = rng.uniform(0.1, 0.22) if rng.random() < 0.5 else 0.0
     round_pen = rng.random() < 0.5
     return {
-        letter: _drawn(_foreign(letter, serif, rng), width * _WIDTHS.get(letter, 1.0), pen, round_pen)
-        for letter in FOREIGN_STROKES
+        letter: _drawn(strokes_of(letter, serif, rng), width * _WIDTHS.get(letter, 1.0), pen, round_pen)
+        for letter in letters
     }
 
 

@@ -85,6 +85,7 @@ def _camera(config: Config, parts: Parts, scene: Scene | ShoeScene | None, folde
         shoe=config.reads_at_exit,
         sheet=config.on_sheet,
         laid=config.lays_cards,
+        indices=vision.indices,
     )
     use_sight(parts, sight, PackFiles(pack_path(folder / config.table.journal)))
     parts.configured_window, parts.learns = configured is not None, vision.learn
@@ -107,7 +108,7 @@ def use_sight(parts: Parts, sight: Sight, files: PackFiles) -> None:
     try:
         pack = files.load()
         if pack is not None:
-            sight.use(reader_of(pack, sight.names))
+            sight.use(sight.reader_of(pack))
     except PackFileError as error:
         raise PartsError(say("cli-own-pack-unreadable", why=error.message)) from None
     except PackUnfit as error:
@@ -135,7 +136,8 @@ def table_reader(config: Config, folder: Path) -> Reader:
     from vision.pack import enrolled_pack
 
     try:
-        return reader_of(enrolled_pack.load(folder / config.vision.pack), config.vision.names())
+        vision = config.vision
+        return reader_of(enrolled_pack.load(folder / vision.pack), vision.names(), vision.indices)
     except enrolled_pack.PackFileError as error:
         raise PartsError(_mistake("vision.pack", error.message)) from None
     except PackUnfit as error:

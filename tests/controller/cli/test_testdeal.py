@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from controller.__main__ import main
-from controller.cli.testdeal import deal_camera, order_in, reader_for
+from controller.cli.testdeal import config_in, deal_camera, order_in, reader_for
+from controller.runtime.wiring.real import table_reader
 from controller.service.window_file import WindowFile
 from tests.controller.rendered_deal import german
 from vision.pack.enrolled_pack import EnrolledPack, Picture, save
@@ -84,6 +85,13 @@ def test_the_table_is_tried_with_the_pack_and_the_window_it_plays_with(tmp_path:
     assert reader_for(stored("mine.pack", "KS"), config)[0].pack.labels == ("KS",)
     reader, cards = reader_for(None, None)
     assert (type(reader), cards) == (CardReader, None)
+
+    (tmp_path / "state/table.pack").unlink()
+    config.write_text(f'[camera]\nsource = "{tmp_path / "one.png"}"\n[vision]\nindices = "french"\n')
+    knave = np.asarray(cv2.resize(german("BH", CARD_H), (CARD_W, CARD_H)), np.uint8)
+    assert reader_for(None, config)[0].read(knave).rank is None, "no French letter"
+    assert reader.read(knave).rank == "J"
+    assert table_reader(config_in(config), tmp_path).read(knave).rank is None
 
     camera, window = deal_camera(None, config)
     camera.close()

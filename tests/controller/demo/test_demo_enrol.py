@@ -13,14 +13,14 @@ from typing import Any
 
 import pytest
 
+from controller.cli import simulated
 from controller.cli.simulated import JOURNAL, simulated_parts
 from controller.config import TableConfig, WebConfig
 from controller.demo import director
 from controller.demo.director import FPS, Director
-from controller.runtime.wiring import assembly
 from controller.runtime.wiring.assembly import pack_path, running
-from controller.service.enrolment import Enrolment
-from tests.controller.rendered_deal import french_reader, german
+from controller.service.pack_reader import Sight
+from tests.controller.rendered_deal import german
 from tests.controller.web_line import Tablet, tablet
 from tests.english import english
 from vision.pack.enrolled_pack import load
@@ -104,7 +104,7 @@ async def test_the_demo_s_pack_is_dealt_out_named_and_played_with(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(director, "DEAL_OUT_S", 0.2)
-    monkeypatch.setattr(assembly, "Enrolment", partial(Enrolment, reader=french_reader))
+    monkeypatch.setattr(simulated, "Sight", partial(Sight, indices="french"))
     async with demo_table(tmp_path) as t:
         assert english((await t.service.do("demo", action="deal_out"))["text"]) == "begin test mode first"
         assert await t.enrol("begin") == "begin test mode first"

@@ -25,13 +25,14 @@ from controller.service.pack_files import PackFiles
 from controller.service.pack_reader import Sight
 from controller.service.window_mark import WindowMark
 from controller.table.state import Refused, TableState
-from tests.controller.rendered_deal import ORDER, dealt_once, french_reader
+from tests.controller.rendered_deal import ORDER, dealt_once
 from tests.english import english, raises_saying
 from tests.hardware.waiting import eventually
 from tests.vision import shoe_deal
 from vision.capture.camera import Frame
 from vision.pack.enrolled_pack import load
 from vision.quads import Image
+from vision.read.reader import CardReader
 from vision.render.scene import Scene
 
 NAMES = VisionConfig().names()
@@ -56,12 +57,16 @@ class Eye:
     def use_window(self, corners: Any) -> None: ...
 
 
+FRENCH = "french"
+"""The letters of the table, by which a B is no knave: one card of the pack has no name yet."""
+
+
 class Desk:
     """A service desk with a camera and a place for packs, as after a start of the table."""
 
     def __init__(self, folder: Path, names: Any = NAMES, *, shoe: bool = False) -> None:
         self.eye, self.files = Eye(), PackFiles(folder / "t.pack")
-        self.sight = Sight(french_reader(), names, shoe=shoe)
+        self.sight = Sight(CardReader(indices=FRENCH), names, shoe=shoe, indices=FRENCH)
         self.parts = Parts()
         use_sight(self.parts, self.sight, self.files)
         self.notes: list[str] = []
@@ -71,7 +76,6 @@ class Desk:
             self.sight,
             self.files,
             note=lambda message: self.notes.append(english(message)),
-            reader=french_reader,
         )
         self.desk = ServiceDesk(window=WindowMark(self.eye), enrolment=enrolment, now=lambda: self.now_s)
 

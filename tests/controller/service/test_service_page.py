@@ -17,12 +17,10 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from controller.config import VisionConfig
 from controller.floor.uplink import Standing
 from controller.games.message import say
-from controller.runtime.wiring import assembly
-from controller.service.enrolment import Enrolment
 from controller.service.pack_reader import Sight, reader_of
 from controller.table.state import DEALER
 from hardware.beads import calibration_file
-from tests.controller.rendered_deal import WaitingDeal, french_reader
+from tests.controller.rendered_deal import WaitingDeal
 from tests.controller.service_table import ServiceTable
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, blank_pages, fits_everywhere, shown
 from tests.hardware.waiting import eventually
@@ -51,10 +49,9 @@ def box() -> WaitingDeal:
 
 
 @pytest.fixture
-def enrolling(tmp_path: Path, box: WaitingDeal, monkeypatch: pytest.MonkeyPatch) -> Generator[ServiceTable]:
+def enrolling(tmp_path: Path, box: WaitingDeal) -> Generator[ServiceTable]:
     """A table whose camera looks at a rendered box with a German pack, and whose reader knows no knave by B."""
-    monkeypatch.setattr(assembly, "Enrolment", partial(Enrolment, reader=french_reader))
-    sight = Sight(CardReader(), VisionConfig().names())
+    sight = Sight(CardReader(), VisionConfig().names(), indices="french")
     made = ServiceTable(tmp_path, camera=box, sight=sight, tracker=sight.tracker(None), make_tracker=sight.tracker)
     yield made
     made.close()
