@@ -21,7 +21,7 @@ CLASSES = (*RANKS, *FOREIGN, OTHER, "none")
 """What the network answers, in its order."""
 
 ANY = "any"
-"""The rule of who says nothing: letters that mean one rank wherever they are printed."""
+"""The rule of who says nothing: letters that mean one rank in all these countries."""
 _RULES = {
     ANY: {"1": "A", "B": "J", "D": "Q", "F": "J", "H": "K", "Kn": "J", "R": "K", "U": "J"},
     "english": {},
@@ -30,12 +30,14 @@ _RULES = {
     "german_suits": {"U": "J", "D": "A"},
     "italian": {"1": "A", "F": "J", "D": "Q", "R": "K"},
     "dutch": {"B": "J", "V": "Q", "H": "K"},
-    "nordic": {"1": "A", "B": "J", "Kn": "J", "D": "Q"},
+    "nordic": {"Kn": "J", "D": "Q"},
 }
 MEANINGS: Mapping[str, Mapping[str, str]] = MappingProxyType({rule: {**of, "O": "Q"} for rule, of in _RULES.items()})
 """Rank that each letter names, by rule. English letters name their own rank by every rule, and an O the queen: it is
-much like a Q, and means the same wherever it is printed. French: valet, dame, roi; German: Bube, Dame; of German suits:
-Unter, Ober, Daus; Italian: fante, donna, re; Dutch: boer, vrouw, heer; nordic: knekt or bonde, dam."""
+much like a Q. French, as Portuguese and Belgian: valet, dame, roi; German: Bube, Dame; Dutch: boer, vrouw, heer;
+nordic, which is Danish and Swedish: knekt, dam (A. Pollett's list: members.tripod.com/a_pollett/cardindd.htm). Italian:
+fante, donna, re, and the 1 of an ace, as the sheets `tarocco` and `ancient_french` of gnome-cards-data have them. Of
+German suits: Unter, Ober, as on a Bavarian pack, and the D of a daus. Greek letters are not known."""
 LIKE_NUMBERS = "1BO"
 """Letters that are much like a 7, an 8 and a 9 where an index is small."""
 DOUBTFUL = "D"

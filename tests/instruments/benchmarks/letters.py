@@ -44,7 +44,7 @@ LETTERS = {
     "german_suits": ("U", "O", "D"),
     "italian": ("1", "F", "D", "R"),
     "dutch": ("B", "V", "H"),
-    "nordic": ("1", "B", "Kn", "D"),
+    "nordic": ("Kn", "D"),
 }
 """What is composed for each rule; the cards of German suits with signs that nobody ever printed."""
 VERDICTS = ("right", "unsure", "wrong")

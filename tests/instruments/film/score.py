@@ -267,25 +267,25 @@ def _count_incidents(tally: Tally, truth: Truth, seen: Sequence[Observation]) ->
         else:
             instead = ", ".join(_kind(reports[k]) for k in near)
             tally.faults.append(f"{incident.kind} at {incident.begins_s:.2f} s not found ({instead or 'nothing said'})")
-    explained |= _passes_told(truth, reports, explained)
+    explained |= _passes_reported(truth, reports, explained)
     for k, o in enumerate(reports):
         if k not in explained:
             tally.alarms[_kind(o)] += 1
             tally.faults.append(f"false alarm {_kind(o)} at {o.time_s:.2f} s")
 
 
-def _passes_told(truth: Truth, reports: Sequence[Observation], explained: set[int]) -> set[int]:
+def _passes_reported(truth: Truth, reports: Sequence[Observation], explained: set[int]) -> set[int]:
     """Which of the other reports are of a hand that did pass over the window, though it was no incident; each time that
     it did explains one."""
-    told: set[int] = set()
+    found: set[int] = set()
     for _, ends_s in truth.passes:
         after = (
             k
             for k, o in enumerate(reports)
-            if isinstance(o, HandPass) and k not in explained | told and 0 <= o.time_s - ends_s <= _PASSED_S
+            if isinstance(o, HandPass) and k not in explained | found and 0 <= o.time_s - ends_s <= _PASSED_S
         )
-        told |= set(list(after)[:1])
-    return told
+        found |= set(list(after)[:1])
+    return found
 
 
 def _count_cleared(tally: Tally, incident: Incident, seen: Sequence[Observation]) -> None:
