@@ -79,6 +79,8 @@ def test_a_window_that_is_not_found_is_reported_once_something_has_moved(
     [
         pytest.param(lambda k: k % 90 < 54 or k % 12 == 0, 0, id="a film: at rest only its key frames differ"),
         pytest.param(lambda k: k < 234, 1, id="noise, and then none"),
+        pytest.param(lambda k: k < 234 or k % 6 < 3, 1, id="noise, and then after key frames only"),
+        pytest.param(lambda k: k // 30 != 6 or k % 2 == 0, 0, id="half of the frames of one second lost"),
         pytest.param(lambda k: True, 0, id="noise"),
     ],
 )

@@ -117,7 +117,7 @@ def table(t: Tally) -> str:
         rate("unclear", t.unclear, t.cards),
         rate("missed", t.missed, t.cards),
         rate("invented", t.invented, t.cards),
-        rate("told early", t.early, t.cards),
+        rate("reported early", t.early, t.cards),
         rate(f"more than {LATE_FRAMES} frames after clear", t.late, len(t.delays)),
         rate("films never found empty", t.no_empty, t.films),
         f"{'frames from clear to reported':34s}p50 {np.median(delays):+.1f}  max {delays.max():+.1f}",
