@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from tests.vision import pack_art
+from tests.vision.spanish_designs import raster
 from vision.pack import card_match as match
 from vision.pack import enrolled_reader
 from vision.pack.enrolled_pack import EnrolledPack, Picture
@@ -74,6 +75,38 @@ def test_words_in_the_middle_of_the_four_do_not_make_a_five_of_it() -> None:
     four, five = laid(words, card("4C")), laid(card("5C"), words)
     assert four.log_odds(another_fits=False) > 0.5, "a printing without the words"
     assert five.log_odds(another_fits=True) < -2
+
+
+def out_of_focus(face: Image) -> Image:
+    """Blurred by 1 mm, in the greenish light of a dim lamp."""
+    soft = cv2.GaussianBlur(face, (0, 0), 4).astype(np.float32)
+    return np.clip(soft * (0.6, 0.75, 0.6), 0, 255).astype(np.uint8)
+
+
+def of_design(label: str) -> Image:
+    """A card of a pack without numbers or frame, whose swords and clubs are about as large."""
+    drawn = cv2.resize(raster("faro", label), (CARD_W, CARD_H), interpolation=cv2.INTER_AREA)
+    return np.asarray(drawn, np.uint8)
+
+
+@pytest.mark.parametrize("rank", ["6", "8", "9"])
+def test_swords_out_of_focus_are_not_the_clubs_print(rank: str) -> None:
+    picture = out_of_focus(of_design(rank + "E"))
+    swords, clubs = laid(of_design(rank + "E"), picture), laid(of_design(rank + "B"), picture)
+    assert max(clubs.whole, 1.4 * clubs.added) < 0.5, "but for the hue of their inks they would be"
+    assert not clubs.fits
+    assert clubs.log_odds(another_fits=False) < 0
+    assert swords.log_odds(another_fits=False) > 1
+
+
+def test_the_hue_of_another_printing_and_of_another_lamp_is_the_same() -> None:
+    for label in ("4C", "7O", "RE", "6E", "6B"):
+        face = card(label)
+        hsv = cv2.cvtColor(face, cv2.COLOR_BGR2HSV)
+        hsv[..., 0] = (hsv[..., 0].astype(int) + 5) % 180  # 10 degrees
+        turned = np.asarray(cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR), np.uint8)
+        warm = np.clip(face * np.array([0.45, 0.75, 1.05]), 0, 255).astype(np.uint8)
+        assert max(laid(face, turned).hue, laid(face, warm).hue) < 0.45
 
 
 def test_nothing_in_view_is_no_fit() -> None:
