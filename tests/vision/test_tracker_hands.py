@@ -13,6 +13,7 @@ from vision.locate.window import around
 from vision.observations import Drawn, Exposed, HandPass, MotionStarted, Observation, PushedBack, Trouble, Unclear
 from vision.quads import Image
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
+from vision.track.memory import Rest
 
 
 @pytest.mark.parametrize("like_the_box", sampled([False, True], 1))
@@ -158,6 +159,26 @@ def test_a_hand_soon_after_a_card_is_reported_to_have_passed(template_reader: Re
     table.watch(0.8)
     assert MotionStarted in map(type, table.seen)
     assert table.lines() == ["0=7H", "HandPass"]
+
+
+@pytest.mark.parametrize(
+    ("share", "said"), [pytest.param(0.02, ["HandPass"], id="gone"), pytest.param(0.15, [], id="it rests there")]
+)
+def test_a_hand_that_has_gone_since_the_movement_ended_is_reported_at_once(
+    template_reader: Reader, share: float, said: list[str]
+) -> None:
+    """The box stands half a millimetre aside since then, so that a little of the window looks otherwise."""
+    table = Table(template_reader)
+    table.watch(1.2)
+    card, samples = table.tracker._card, table.tracker._sensor.meter.rest
+    assert card is not None
+    assert samples is not None
+    before = samples.copy()
+    before.ravel()[: round(share * before.size)] ^= 0x80
+    card.undisturbed = before
+    table.tracker._memory = Rest(pass_over_s=1.2 + 2.0)
+    table.watch(0.5)
+    assert table.lines() == ["0=7H", *said]
 
 
 def test_a_thumb_that_rests_beside_the_card_for_long_draws_nothing(template_reader: Reader) -> None:

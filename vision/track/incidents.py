@@ -148,9 +148,10 @@ class Exit:
             self.side = side
 
 
-def as_before(now: Samples, before: Samples, limit: float) -> bool:
-    """The window looks as it did: a hand that lay over it has gone. Pictures of another shape are not compared."""
-    return now.shape == before.shape and float((_unlike(now, before) > limit).mean()) < PASS_SHARE / 2
+def as_before(now: Samples, before: Samples, limit: float, most: float = PASS_SHARE / 2) -> bool:
+    """The window looks as it did, but for less than `most` of it (a share): a hand that lay over it has gone. Pictures
+    of another shape are not compared."""
+    return now.shape == before.shape and float((_unlike(now, before) > limit).mean()) < most
 
 
 def _unlike(a: Samples, b: Samples) -> Samples:

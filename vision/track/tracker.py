@@ -267,6 +267,8 @@ class CardTracker:
         elif rest.pass_over_s is not None and now_s >= rest.pass_over_s:
             rest.pass_over_s = card.undisturbed = None
             self._said.append(HandPass(now_s))
+        elif rest.pass_over_s is not None and self._went(at, card, rest.pass_over_s):
+            rest.pass_over_s = now_s + self._tuning.pass_over_s
         elif self._picture.recheck_due(now_s):
             self._recheck(at, card)
         elif self._box.is_box and self._landing.due(now_s) and not self._bands.active:  # its edges are left of bands
@@ -274,6 +276,12 @@ class CardTracker:
             self._landing.see(at.frame.image, self.window, now_s)
         elif self._dealt.watched and self._piles.due(now_s) and not self._landing.pending:
             self._check_piles(at)
+
+    def _went(self, at: Sensed, card: Card, due_s: float) -> bool:
+        """A hand that still rested when the movement ended has gone since then. `due_s`: when its pass is reported."""
+        if card.undisturbed is None or due_s - at.now_s <= self._tuning.pass_over_s:
+            return False
+        return as_before(at.samples, card.undisturbed, self._sensor.meter.limit, PASS_SHARE)
 
     def _recheck(self, at: Sensed, card: Card) -> None:
         """Has a trouble passed that only a view of the card shows, though nothing has moved?"""
