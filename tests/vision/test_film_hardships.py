@@ -199,7 +199,7 @@ def test_a_card_that_the_hand_hides_need_not_be_reported_as_half_out(
 ) -> None:
     film = Film(1, hard("stop"))
     film.play.incidents = [Incident(2.0, 5.0, "half_out")]
-    monkeypatch.setattr(film, "_glimpses", [Glimpse(0, covered, True)] * film.count)
+    monkeypatch.setattr(film, "_glimpses", [Glimpse(0, covered, True, covered)] * film.count)
     assert [i.kind for i in film.truth().incidents] == [kind]
 
 

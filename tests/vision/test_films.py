@@ -162,10 +162,11 @@ def test_a_hand_that_did_pass_on_its_way_home_is_no_false_alarm() -> None:
     assert score(truth, (*GOOD[:2], GOOD[3], HandPass(7.6), GOOD[4])).found["hand_pass"] == 0, "that was another"
 
 
-def test_a_hand_that_draws_a_card_does_not_pass() -> None:
+def test_a_hand_that_draws_a_card_does_not_pass_but_when_it_stays() -> None:
     covered = [0, 0, 0.1, 0.2, 0, 0, 0.3, 0.3, 0, 0.1, 0.1]
     assert passes(covered, 10.0, []) == ((0.2, 0.4), (0.6, 0.8), (0.9, 1.1))
-    assert passes(covered, 10.0, [(0.7, 1.0)]) == ((0.2, 0.4),)
+    assert passes(covered, 10.0, [(0.7, 1.0)]) == ((0.2, 0.4), (1.0, 1.1))
+    assert passes(covered, 10.0, [(0.5, 1.2)]) == ((0.2, 0.4),)
 
 
 @pytest.mark.parametrize(("told_kind", "found"), [("dark", 1), ("covered", 0)])

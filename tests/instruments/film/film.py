@@ -67,7 +67,8 @@ class Truth:
     missing: str | None = None
     """A card that the pack lacks, when it was dealt to its end."""
     passes: tuple[tuple[float, float], ...] = ()
-    """From when to when something was over the window each time that no card left it meanwhile."""
+    """From when to when something was over the window, or the edge around it that the tracker watches, each time that
+    no card left it meanwhile."""
 
     def to_json(self) -> dict[str, Any]:
         values = dataclasses.asdict(self)
@@ -141,7 +142,7 @@ class Film:
             self.window_at(0.0),
             self.pack.duplicate,
             self.pack.missing,
-            passes([g.covered for g in self._glimpses], s.fps, [(q.begins_s, q.ends_s) for q in self._drawn()]),
+            passes([g.near for g in self._glimpses], s.fps, [(q.begins_s, q.ends_s) for q in self._drawn()]),
         )
 
     def _drawn(self) -> list[Slide]:
@@ -220,8 +221,8 @@ class Film:
             light += other
         light *= np.float32(1 / count)
         glimpses = [glimpse for _, glimpse in moments]
-        covered, slides = max(g.covered for g in glimpses), any(g.slides for g in glimpses)
-        return light, Glimpse(glimpses[-1].card, covered, slides)
+        covered, near = max(g.covered for g in glimpses), max(g.near for g in glimpses)
+        return light, Glimpse(glimpses[-1].card, covered, any(g.slides for g in glimpses), near)
 
     def _adjusted(self, developed: Floats) -> float:
         """The gain by which an automatic exposure keeps the mean level, 1 for others."""
@@ -237,13 +238,15 @@ class Film:
 def passes(
     covered: Sequence[float], fps: float, slides: Sequence[tuple[float, float]]
 ) -> tuple[tuple[float, float], ...]:
-    """From when to when something was over the window, each time that no card slid out (`slides`, s): a hand on its way
-    home from a pile passes there, too. `covered`: share of the window in each frame."""
+    """From when to when something was over the window or what is watched around it while no card slid out (`slides`,
+    s): a hand on its way home from a pile passes there, and one that has drawn may stay there for a while. `covered`:
+    share of that in each frame."""
     over = [share >= _FREE for share in covered]
     begins = [n for n in range(1, len(over)) if over[n] and not over[n - 1]]
     ends = [n for n in range(1, len(over)) if over[n - 1] and not over[n]]
     spells = [(a / fps, next((b for b in ends if b > a), len(over)) / fps) for a in begins]
-    return tuple((a, b) for a, b in spells if not any(a < end and begin < b for begin, end in slides))
+    free = [(max([a, *(end for begin, end in slides if begin < b and a < end)]), b) for a, b in spells]
+    return tuple((a, b) for a, b in free if b > a)
 
 
 def write(film: Film, folder: Path) -> Path:

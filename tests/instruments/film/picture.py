@@ -15,6 +15,7 @@ from tests.instruments.film.hand import hand
 from tests.instruments.film.play import Layout, Moving, Play, Slide, current, eased
 from tests.instruments.film.textures import Floats, Material, cloth, cloth_colour, in_colours, pixels
 from vision.quads import Image
+from vision.track.motion import MARGIN
 
 Art = Callable[[str, int], Image]
 """(card, height in px) -> its face, BGR."""
@@ -24,11 +25,13 @@ _FREE_MM = 1.0  # from here on a card on its way out shows the next one
 @dataclass(frozen=True)
 class Glimpse:
     """What is seen of the window: the card (as many as there are: the empty box), the share of it that something
-    covers, 0..1, and whether a card slides."""
+    covers, 0..1, whether a card slides, and the share of it that is covered together with what the tracker watches
+    around it: a hand there closes the bets."""
 
     card: int
     covered: float
     slides: bool
+    near: float
 
 
 class Picture:
@@ -89,7 +92,8 @@ class Picture:
         if slide and (time_s < slide.shows_s or abs(slide.cards[-1][1](time_s)) <= _FREE_MM):
             shown = slide.cards[-1][0]
         covered = float((covers * self._opening).sum() / self._opening.sum())
-        return picture, Glimpse(shown, covered, slide is not None)
+        near = float((covers * self._watched).sum() / self._watched.sum())
+        return picture, Glimpse(shown, covered, slide is not None, near)
 
     # --- made once ---
 
@@ -206,6 +210,8 @@ class Picture:
         self._beneath = picture
         top = self._on_box(layout.box_z)
         self._opening = camera.mask(self._frame.opening, top)
+        reach = 2 * round(MARGIN * float(np.ptp(np.argwhere(self._opening > 0), axis=0).max())) + 1
+        self._watched = cv2.dilate(self._opening, np.ones((reach, reach), np.uint8))
         outer = camera.mask(self._frame.outer, top)
         self._beyond = 1 - outer
         self._part = _part(outer)
