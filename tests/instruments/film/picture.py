@@ -210,8 +210,10 @@ class Picture:
         self._beneath = picture
         top = self._on_box(layout.box_z)
         self._opening = camera.mask(self._frame.opening, top)
-        reach = 2 * round(MARGIN * float(np.ptp(np.argwhere(self._opening > 0), axis=0).max())) + 1
-        self._watched = cv2.dilate(self._opening, np.ones((reach, reach), np.uint8))
+        x, y, w, h = cv2.boundingRect((self._opening > 0).astype(np.uint8))
+        room = round(MARGIN * max(w, h))
+        self._watched = np.zeros_like(self._opening)
+        self._watched[max(0, y - room) : y + h + room, max(0, x - room) : x + w + room] = 1
         outer = camera.mask(self._frame.outer, top)
         self._beyond = 1 - outer
         self._part = _part(outer)
