@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from vision.index_letters import ANY, CLASSES, DOUBTFUL, FOREIGN, LIKE_NUMBERS, MEANINGS
 from vision.quads import CARD_H, CARD_W, Image
+from vision.read.letters import Shown, mixed
 from vision.read.reader import CardReader, corner_patches
 from vision.reading import NONE, RANKS, Reading
 from vision.render import card_art
@@ -136,6 +137,27 @@ def test_one_free_index_is_no_english_card_either() -> None:
     half = card.copy()
     half[CARD_H // 2 :] = 0
     assert reader.read_index(corner, corner, half).rank is None
+
+
+@pytest.mark.parametrize(("least", "sure"), [(0.68, False), (0.85, True)])
+def test_each_corner_by_itself_shows_the_letter_that_names_a_card(least: float, sure: bool) -> None:
+    """Of a smeared king both corners together showed an F with 0.98 (`benchmarks.stress`, seed 1)."""
+    ranks = np.array([{"J": 0.5, "K": 0.5}.get(rank, 0.0) for rank in (*RANKS, NONE)])
+    out = mixed("italian", {"F": Shown(0.98, least)}, ranks, ranks, suited=True)
+    assert bool(out[RANKS.index("J")] > 0.9) is sure
+    assert out.sum() == pytest.approx(1.0)
+
+
+def test_a_letter_in_one_corner_alone_names_no_card() -> None:
+    """Two crops of it are no two corners: a smeared king was named a jack by an F (`benchmarks.stress`, seed 1)."""
+    reader = CardReader(indices="italian")
+    for body in ("JS", "JH"):
+        card = bearing("F", body)
+        corner, _ = corner_patches(card)
+        half = card.copy()
+        half[CARD_H // 2 :] = 0
+        assert reader.read(card).rank == "J"
+        assert reader.read_index(corner, corner, half).rank is None
 
 
 @pytest.mark.parametrize("letter", ["F", "H", "R", "V"])

@@ -28,8 +28,9 @@ _AGAINST = 0.9
 """As _ENOUGH, where they agree: the Q of one maker was taken for other letters with up to 0.8 (private photographs)."""
 _CLEAR = 0.9
 """Probability of the English index by one corner from which it is one: a hand's edge in the other was taken for a 1."""
-_SHOWN = 0.5
-"""Probability of a letter by each corner alone from which it may name a card."""
+_SHOWN = 0.8
+"""Probability of a letter by each corner alone from which it may name a card: a king of 73 px, its K smeared, was named
+a jack by an F with 0.68 (`benchmarks.stress`, seed 1, photograph 104)."""
 _NUMBERS = RANKS.index("J")
 """Ranks that are numbers, the ace among them."""
 _NUMBER = 0.9
@@ -73,19 +74,26 @@ def foreign(answers: NDArray[np.float32]) -> NDArray[np.bool_]:
 
 
 def mixed(
-    rule: str, letters: Mapping[str, Shown], ranks: NDArray[np.float64], whole: NDArray[np.float64], *, suited: bool
+    rule: str,
+    letters: Mapping[str, Shown],
+    ranks: NDArray[np.float64],
+    whole: NDArray[np.float64],
+    *,
+    suited: bool,
+    corners: int = 2,
 ) -> NDArray[np.float64]:
     """The posterior over 13 ranks and "none": of each letter the rank that it means, where both corners show it and it
     may name one; else what is read without it, where that is this rank; else none.
 
     `ranks`: the posterior without letters, `whole`: that of the whole card alone; `suited`: the suit is surely a
-    usual one.
+    usual one; `corners` that are seen: of one corner two crops show the same letter, which proves nothing.
     """
     own = RANKS[int(ranks[: len(RANKS)].argmax())]
     out = ranks * (1.0 - sum(letter.both for letter in letters.values()))
     for name, letter in letters.items():
         rank = MEANINGS[rule].get(name)
-        if rank is not None and letter.least >= _SHOWN and _may_name(rule, name, rank, ranks, whole, suited=suited):
+        by_both = corners == 2 and letter.least >= _SHOWN
+        if rank is not None and by_both and _may_name(rule, name, rank, ranks, whole, suited=suited):
             out[RANKS.index(rank)] += letter.both
         elif rank == own:
             out += letter.both * ranks

@@ -157,7 +157,8 @@ class CardReader:
         """The reading of a card of which one index is seen: two crops of that index, (CORNER_H, CORNER_W, 3) each and
         upright, stand for the two corners. `card` is rectified, (CARD_H, CARD_W, 3), what covers it blanked or not."""
         crops = np.stack([normalised(one), normalised(other)])
-        return replace(self._lettered(self._answers(crops, normalised(whole_patch(card))), crops), whole=False)
+        answers = self._answers(crops, normalised(whole_patch(card)))
+        return replace(self._lettered(answers, crops, seen=1), whole=False)
 
     def fuse(self, answers: NDArray[np.float32]) -> Reading:
         """The reading that the raw answers of `witnesses` amount to."""
@@ -177,14 +178,16 @@ class CardReader:
         best = max(shown, key=lambda letter: shown[letter].both)
         return best, shown[best].both, MEANINGS[self._indices].get(best)
 
-    def _lettered(self, answers: NDArray[np.float32], corners: NDArray[np.float32]) -> Reading:
-        """The reading, after a look at which letters the corners bear where that may matter."""
+    def _lettered(self, answers: NDArray[np.float32], corners: NDArray[np.float32], seen: int = 2) -> Reading:
+        """The reading, after a look at which letters the corners bear where that may matter; `seen`: how many corners
+        the two crops are of."""
         reading = self.fuse(answers)
         shown = self._shown(answers, reading, corners)
         if shown is None:
             return reading
         ranks = np.array([reading.ranks[rank] for rank in (*RANKS, NONE)])
-        mixed = letters.mixed(self._indices, shown, ranks, softmax(answers[2, :_R]), suited=reading.suit is not None)
+        whole, suited = softmax(answers[2, :_R]), reading.suit is not None
+        mixed = letters.mixed(self._indices, shown, ranks, whole, suited=suited, corners=seen)
         suits = np.array([reading.suits[suit] for suit in (*SUITS, NONE)])
         alone = max(letter.least for letter in shown.values()) >= _ALONE_SURE
         return self._judged(mixed, suits, reading.card, reading.other_card, alone)
