@@ -12,10 +12,11 @@ from tests.instruments.benchmarks.designs import worn
 from tests.instruments.benchmarks.fingerprint import rectified
 from tests.vision.pack_photos import photograph
 from tests.vision.spanish_designs import DESIGNS, labels, raster
-from tests.vision.spanish_pack import LIGHTS
+from tests.vision.spanish_pack import LIGHTS, on_cloth
 from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader
-from vision.quads import CARD_H, CARD_W
+from vision.pack.enrolment import card_outlines
+from vision.quads import CARD_H, CARD_W, overlap
 
 
 def test_half_of_the_designs_are_kept_back_and_both_halves_have_all_kinds() -> None:
@@ -65,3 +66,11 @@ def test_a_sword_out_of_focus_that_its_pack_lacks_is_named_no_club() -> None:
         assert other.confidence < 0.75
         own = reader.read(card)
         assert (own.rank, own.suit) in (tuple(label), (None, None))
+
+
+def test_a_card_s_end_is_told_from_the_line_of_its_frame() -> None:
+    """Two sides of this four of coins were taken along its frame; it was refused then, as it looked like the two."""
+    rng = np.random.default_rng([1, 0])
+    for label in labels("huerta")[:4]:
+        picture, corners = on_cloth(raster("huerta", label), rng, LIGHTS["good"])
+    assert overlap(card_outlines(picture)[0][0], corners) > 0.98

@@ -15,12 +15,13 @@ from vision.levels import darkest
 from vision.locate.border import goes_on
 from vision.locate.geometry import candidates
 from vision.locate.ratio import ratio_bounds, same_ratio
+from vision.locate.refine import refine
 from vision.message import VisionError, say
 from vision.pack.card_match import ink_depth
 from vision.pack.enrolled_pack import STRANGE_SURE, EnrolledPack, Picture, Sureness
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.labels import NO_CARD
-from vision.quads import Image, Quad, area, aspect, covered, portrait, warp
+from vision.quads import Image, Quad, area, aspect, clockwise, covered, portrait, warp
 
 ASPECTS = (0.48, 0.88)
 """Short over long side of the cards that are known of: tarot 0.5, skat 0.65, Spanish 0.64, bridge 0.65, poker 0.71."""
@@ -49,6 +50,10 @@ _ALL_PRINT = 0.95
 """Share of the ink inside an outline from which it can be the card's."""
 _ENDS = 2
 """Sides along which a card ends at least: others may touch two of them."""
+_BEYOND_FRAME = tuple(np.linspace(0.02, 0.1, 9))
+"""How far beyond a frame's line the card may end, as shares of its size (the root of its area): 1.5 to 7.5 mm."""
+_ONTO = 0.012
+"""How far an edge is sought from there, as such a share: a little more than from one of them to the next."""
 _IN_PICTURE = 0.97
 """Share of a card that is in the picture at least."""
 _PRINTED = 0.1
@@ -160,12 +165,38 @@ def card_outlines(image: Image) -> list[tuple[Quad, float]]:
         )
         rated.append((quad, support - (0.5 if within or not ends else 0.0)))
     rated.sort(key=lambda pair: -pair[1])
-    return rated[:_TRIED]
+    return [(_out_to_its_ends(image, quad), worth) for quad, worth in rated[:_TRIED]]
 
 
 def _card_ends(image: Image, quad: Quad) -> bool:
     """Whether something else begins beyond an outline; round a printed frame there is paper on both sides."""
     return int((~goes_on(image, quad)).sum()) >= _ENDS
+
+
+def _out_to_its_ends(image: Image, quad: Quad) -> Quad:
+    """The outline with the sides at which the card does not end, a printed frame's line, moved out to where it does;
+    as it is where it ends at too few, or no end is found."""
+    found = clockwise(quad)
+    frame = goes_on(image, found)
+    if not frame.any() or int((~frame).sum()) < _ENDS:
+        return quad
+    for side in np.flatnonzero(frame):
+        outer = (_moved_out(found, int(side), share) for share in _BEYOND_FRAME)
+        edges = (refine(image, one, _ONTO) for one in outer)
+        ending = [(support, one) for one, support in edges if support >= _LEAST and not goes_on(image, one)[side]]
+        if not ending:
+            return quad
+        _, found = max(ending, key=lambda pair: pair[0])
+    return portrait(found) if not goes_on(image, found).any() else quad
+
+
+def _moved_out(quad: Quad, side: int, share: float) -> Quad:
+    """A clockwise outline with one side further out, by a share of its size (the root of its area)."""
+    out, first, second = quad.copy(), side, (side + 1) % 4
+    away = share * np.float32(np.sqrt(abs(area(quad))))
+    for corner, beyond in ((first, quad[first] - quad[first - 1]), (second, quad[second] - quad[(second + 1) % 4])):
+        out[corner] += away * beyond / max(float(np.hypot(*beyond)), 1e-6)
+    return out
 
 
 def _ink(image: Image) -> tuple[Image, float]:
