@@ -41,6 +41,7 @@ from vision.track.states import (
 )
 from vision.track.tracker import CardTracker
 from vision.track.trouble import TroubleDetector
+from vision.track.tuning import TUNING
 from vision.track.views import View
 from vision.track.window_search import Search, nearby_is_due
 
@@ -223,6 +224,9 @@ class AnyJudge:
 
     def in_doubt(self, *_: object) -> bool:
         return self._or(0.5, True, False)
+
+    def doubt_s(self, *_: object) -> float:
+        return TUNING.doubted_s
 
     def shows_none(self, case: Case, _: View) -> bool:
         return case.card is not None and self._or(0.3, True, False)

@@ -206,6 +206,23 @@ def made(template_reader: Reader) -> CardTracker:
     return tracked
 
 
+@pytest.mark.parametrize(
+    ("reading", "sides", "brief"),
+    [
+        pytest.param(OTHER, 4, True, id="another card, seen all round"),
+        pytest.param(OTHER, 3, False, id="something is over one side"),
+        pytest.param(NINE, 4, False, id="the same card"),
+        pytest.param(UNREAD, 4, False, id="no card is read"),
+    ],
+)
+def test_a_card_read_beside_no_hand_is_soon_not_the_last_one_half_out(
+    judged: Judge, monkeypatch: pytest.MonkeyPatch, frame: Frame, reading: Reading, sides: int, brief: bool
+) -> None:
+    """An 8 of hearts at rest was held for a 9 of spades half out, until the next draw."""
+    monkeypatch.setattr("vision.track.judge.sides_seen", lambda *_: sides)
+    assert (judged.doubt_s(case(frame), view(reading)) < 1.0) is brief
+
+
 @pytest.mark.parametrize(("gone", "counts"), [(0.0, True), (1.0, False)], ids=["free", "a hand over it"])
 def test_a_glimpse_of_a_card_half_in_view_counts_where_nothing_lies_over_its_frame(
     judged: Judge, monkeypatch: pytest.MonkeyPatch, frame: Frame, gone: float, counts: bool

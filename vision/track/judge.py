@@ -270,6 +270,14 @@ class Judge:
         another = view.reading.rank is not None or view.in_view
         return found.share < PLAIN and another and self.touched(case, view) < self._tuning.gone
 
+    def doubt_s(self, case: Case, view: View) -> float:
+        """For how long such a doubt stands."""
+        assert case.card is not None
+        reading, was = view.reading, case.card.reading
+        another = None not in (reading.rank, reading.suit) and (reading.rank, reading.suit) != (was.rank, was.suit)
+        free = another and sides_seen(case.frame.image, view.quad) == 4
+        return self._tuning.doubted_free_s if free else self._tuning.doubted_s
+
     def shift(self, case: Case, card: Image) -> Shift | None:
         """Where the reported card is seen in a picture of the window, when it is displaced."""
         t = self._tuning

@@ -341,7 +341,7 @@ class CardTracker:
             return None  # the next frame is viewed where the box stands now
         if found is not None:
             in_doubt = self._judge.in_doubt(case, view, found)
-            if not (in_doubt and case.waited_s > t.doubted_s):
+            if not (in_doubt and case.waited_s > self._judge.doubt_s(case, view)):
                 passage.forget_views()
                 return Cue.PERHAPS_DISPLACED if in_doubt else Cue.DISPLACED
         passage.bare = self._judge.shows_none(case, view)

@@ -43,7 +43,7 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ): "the larger of the same two",
     (
         "vision/track/tracker.py",
-        "if not (in_doubt and case.waited_s > t.doubted_s):",
+        "if not (in_doubt and case.waited_s > self._judge.doubt_s(case, view)):",
         "> made >=",
     ): "no picture is taken at just that moment",
     (
