@@ -195,6 +195,20 @@ def test_of_outlines_within_a_box_the_legible_one_is_the_window(
     assert [place.quad.tolist() for place in places] == ([expected.tolist()] if chosen is not None or box > 0.5 else [])
 
 
+@pytest.mark.parametrize(("two_way", "within"), [(0.99, True), (0.3, False)], ids=["one card", "half a card"])
+def test_a_window_alike_turned_round_is_one_where_it_is_read_a_little_worse(
+    monkeypatch: pytest.MonkeyPatch, two_way: float, within: bool
+) -> None:
+    """Of a dim white box the outline was taken for the window: the 6 within was read with 0.977."""
+    outline = np.array([[10, 10], [80, 10], [80, 110], [10, 110]], np.float32)
+    box = np.array([[0, 0], [90, 0], [90, 120], [0, 120]], np.float32)
+    monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [box])
+    monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad: iter([outline]))
+    monkeypatch.setattr("vision.locate.window.two_way", lambda card: two_way)
+    places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([0.99, 0.97]), thorough=False)
+    assert [place.quad.tolist() for place in places] == [(outline if within else box).tolist()]
+
+
 _LID, _WINDOW = (slice(90, 400), slice(180, 460)), (slice(150, 346), slice(250, 390))
 _QUAD = np.array([[250, 150], [390, 150], [390, 346], [250, 346]], np.float32)
 
