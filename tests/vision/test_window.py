@@ -190,6 +190,7 @@ def test_of_outlines_within_a_box_the_legible_one_is_the_window(
     around_all = np.array([[0, 0], [90, 0], [90, 110], [0, 110]], np.float32)
     monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [around_all])
     monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad: iter(outlines))
+    monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.3)
     places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
     expected = outlines[chosen] if chosen is not None else around_all
     assert [place.quad.tolist() for place in places] == ([expected.tolist()] if chosen is not None or box > 0.5 else [])
