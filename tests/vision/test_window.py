@@ -174,23 +174,23 @@ class ScriptedReader:
 
 
 @pytest.mark.parametrize(
-    ("box", "within", "chosen"),
+    ("box", "within", "alike", "chosen"),
     [
-        pytest.param(0.2, [0.985, 0.999, 1.0], 1, id="the first that is clear"),
-        pytest.param(0.2, [0.982, 0.99, 0.985], 1, id="none is quite: the best"),
-        pytest.param(0.2, [0.4, 0.97], None, id="surely read, but a part of it"),
-        pytest.param(0.999, [0.97, 0.99], 1, id="the box reads, too"),
-        pytest.param(0.999, [0.975, 0.97], None, id="the outline was the card's"),
+        pytest.param(0.2, [0.985, 0.999, 1.0], 0.9, 1, id="the first that is clear"),
+        pytest.param(0.2, [0.982, 0.99, 0.985], 0.9, 1, id="none is quite: the best"),
+        pytest.param(0.2, [0.4, 0.97], 0.3, None, id="surely read, but a part of it"),
+        pytest.param(0.999, [0.97, 0.99], 0.9, 1, id="the box reads, too"),
+        pytest.param(0.999, [0.975, 0.97], 0.3, None, id="the outline was the card's"),
     ],
 )
 def test_of_outlines_within_a_box_the_legible_one_is_the_window(
-    monkeypatch: pytest.MonkeyPatch, box: float, within: list[float], chosen: int | None
+    monkeypatch: pytest.MonkeyPatch, box: float, within: list[float], alike: float, chosen: int | None
 ) -> None:
     outlines = [np.array([[k, 0], [70 + k, 0], [70 + k, 100], [k, 100]], np.float32) for k in range(len(within))]
     around_all = np.array([[0, 0], [90, 0], [90, 110], [0, 110]], np.float32)
     monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [around_all])
     monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad: iter(outlines))
-    monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.3)
+    monkeypatch.setattr("vision.locate.window.two_way", lambda card: alike)
     places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
     expected = outlines[chosen] if chosen is not None else around_all
     assert [place.quad.tolist() for place in places] == ([expected.tolist()] if chosen is not None or box > 0.5 else [])

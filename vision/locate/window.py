@@ -43,8 +43,8 @@ LEGIBLE = 0.98
 """Probability of a face with its rank from which a window within a box's outline counts: lower ones may come from half
 a card and its surroundings."""
 LEGIBLE_ALIKE = 0.9
-"""The same for a window that is ALIKE: half a card is not. A 6 in a dim white box had 0.977 (`benchmarks.films`, seed
-73006)."""
+"""Probability of a face with its rank from which a window counts that is ALIKE, as half a card is not: a 6 in a dim
+white box had 0.977 (`benchmarks.films`, seed 73006)."""
 ALIKE = 0.6
 """Likeness of a window with itself turned round from which it shows one card in its middle: 0.80 and more in boxes of
 metal and plastic, 0.3 at most where the frame line of a court is taken for a side. Spanish cards are not alike so."""

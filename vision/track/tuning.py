@@ -107,8 +107,8 @@ class Tuning:
     """A picture that may show a card half out, but not plainly, counts as another card after this time if no hand holds
     the first: a card that no hand covers is seen plainly. Two sevens may fit by chance, one of them displaced."""
     doubted_free_s: float = 0.5
-    """The same where nothing is over the window, its sides are seen, and another card is surely read: a card half out
-    that no thumb covers is plainly seen, so it is no such card (`benchmarks.films`, seed 73012: an 8 held for a 9)."""
+    """A picture that may show a card half out counts as another card after this time where nothing is over the window,
+    its sides are seen, and another card is surely read (`benchmarks.films`, seed 73012: an 8 held for a 9 half out)."""
     slow_s: float = 0.8
     """Motion that lasts this long may be a slow draw."""
     slow_every_s: float = 0.25
