@@ -141,6 +141,8 @@ class TroubleDetector:
             if not still:
                 recent.clear()  # by what was before, it would be reported again at once
             return still
+        if fresh:  # it need not be counted in every frame of a live picture
+            return False
         return self._few(FROZEN_S, _FEW, now_s) or self._few(_LONG_S, _FEW_OF_LONG, now_s)
 
     def _few(self, span_s: float, most: float, now_s: float) -> bool:
