@@ -134,10 +134,8 @@ class TroubleDetector:
             if "frozen" not in self._present and not moved:
                 self._counted = min(self._counted + 1, 300)
                 self._usual += (lively - self._usual) / self._counted
-        if self._counted < _LEARNT or self._usual < _USUAL:
-            return False
         if "frozen" in self._present:  # reported once
-            still = self._few(FROZEN_S, _AGAIN, now_s)
+            still = self._share(FROZEN_S, now_s) <= _AGAIN
             if not still:
                 recent.clear()  # by what was before, it would be reported again at once
             return still
@@ -146,9 +144,17 @@ class TroubleDetector:
         return self._few(FROZEN_S, _FEW, now_s) or self._few(_LONG_S, _FEW_OF_LONG, now_s)
 
     def _few(self, span_s: float, most: float, now_s: float) -> bool:
-        """At most this share of the frames of the last `span_s` is fresh, and frames of all that time are known."""
-        lively = [fresh for at_s, fresh, _ in self._recent if now_s - at_s <= span_s]
-        return now_s - self._recent[0][0] > 0.9 * span_s and sum(lively) <= most * len(lively)
+        """At most this share of the frames of the last `span_s` is fresh, where nearly all frames before it were."""
+        before = [fresh for at_s, fresh, moved in self._recent if now_s - at_s > span_s and not moved]
+        counted = self._counted + len(before)
+        if counted < _LEARNT or self._usual * self._counted + sum(before) < _USUAL * counted:
+            return False
+        return now_s - self._recent[0][0] > 0.9 * span_s and self._share(span_s, now_s) <= most
+
+    def _share(self, span_s: float, now_s: float) -> float:
+        """0..1: share of the frames of the last `span_s` that are fresh."""
+        lately = [fresh for at_s, fresh, _ in self._recent if now_s - at_s <= span_s]
+        return sum(lately) / len(lately)
 
     def _lasting(self, kind: TroubleKind, on: bool, begins_s: float, ends_s: float, now_s: float) -> Word | None:
         """A trouble reported when it has lasted for `begins_s`, and cleared after `ends_s` without it."""
