@@ -12,10 +12,12 @@ from tests.instruments.benchmarks.designs import worn
 from tests.instruments.benchmarks.fingerprint import rectified
 from tests.vision.pack_photos import photograph
 from tests.vision.spanish_designs import DESIGNS, labels, raster
-from tests.vision.spanish_pack import LIGHTS, on_cloth
+from tests.vision.spanish_pack import LIGHTS, another_printing, on_cloth
+from vision.pack import card_match as match
 from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.enrolment import card_outlines
+from vision.pack.print_check import misfit
 from vision.quads import CARD_H, CARD_W, overlap
 
 
@@ -74,3 +76,19 @@ def test_a_card_s_end_is_told_from_the_line_of_its_frame() -> None:
     for label in labels("huerta")[:4]:
         picture, corners = on_cloth(raster("huerta", label), rng, LIGHTS["good"])
     assert overlap(card_outlines(picture)[0][0], corners) > 0.98
+
+
+@pytest.mark.parametrize(("label", "k"), [("3C", 91), ("SO", 55)])
+def test_soiled_edges_are_not_ink_of_another_card(label: str, k: int) -> None:
+    """Nor is the cloth where an outline is a little off. Both had ink too much at the rim alone."""
+    seed = 12 if label == "SO" else 13
+    rng = np.random.default_rng([seed, 1, 0, k])
+    face = worn(another_printing(raster("ribera", label), "", seed * 3 + k % 3, rng), rng)
+    taken = photograph(face, rng, LIGHTS["ordinary"], width=float(rng.uniform(164, 240)), size_px=(1, 1))
+    query = match.query_of(rectified(*taken, rng))
+    drawn = cv2.resize(raster("ribera", label), (CARD_W, CARD_H), interpolation=cv2.INTER_AREA)
+    known = match.known_card(label, np.asarray(drawn, np.uint8))
+    (start,) = match.Index([known]).starts(query, 1)
+    found = misfit(known, match.exact_fit(0, known, query, match.rough_fit(known, query, start.place)[1]))
+    assert found.fits
+    assert found.added < 0.2
