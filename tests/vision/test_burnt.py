@@ -72,7 +72,9 @@ def test_the_lit_side_of_a_shadow_is_no_lamp(label: str) -> None:
 
 def test_where_the_paper_is_burnt_out_the_number_tells_or_the_card_is_asked_about() -> None:
     """Paper is white without grain all over then: a lamp's image over the seventh pip would look no other."""
-    sharp, soft = (np.clip(taken("6O", 11, blur) * 2.5, 0, 255).astype(np.uint8) for blur in (1.0, 7.0))
+    sharp, soft = (
+        np.clip(taken("6O", 11, blur) * bright, 0, 255).astype(np.uint8) for blur, bright in ((1.0, 2.2), (7.0, 2.5))
+    )
     for bright in (sharp, soft):
         found = burnt_out(bright)
         assert found is not None

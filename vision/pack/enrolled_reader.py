@@ -140,29 +140,33 @@ class EnrolledReader:
         by a twentieth of the card."""
         return self.judged(self.match(card))
 
-    def match(self, card: Image, *, without: str | None = None) -> Match:
-        """Compares with the cards of the pack (but for one: what else could it be taken for?)."""
+    def match(self, card: Image, *, without: str | None = None, net_alone: bool = False) -> Match:
+        """Compares with the cards of the pack (but for one: what else could it be taken for?). `net_alone`: by the pair
+        network, without prints and signs, as in a picture in which these do not tell."""
         query = match.query_of(card, negative=self._negative)
         starts = [s for s in self._index.starts(query, _MOST + 1) if self._index.cards[s.known].label != without]
         starts = starts[:_MOST]
         laid: list[_Laid] = []
         tried: list[tuple[float, Fit]] = []
         if starts and starts[0].likeness >= _FAINT:
-            ink = None if self._signs is None else black_ink(card)
+            ink = None if self._signs is None or net_alone else black_ink(card)
             for few in (starts[:_FIRST], starts[_FIRST:]):
                 laid += self._laid_on(query, few, ink)
-                tried = self._together(laid)
+                tried = [(one.odds, one.fit) for one in laid] if net_alone else self._together(laid)
                 if tried and max(odds for odds, _ in tried) >= self._beyond_doubt:
                     break
         found = self._found(tried)
+        if net_alone:
+            return found
         if self._indices is not None and None in ((reading := self.judged(found)).rank, reading.suit):
             found = self._found(self._by_index(self._indices, card, query, tried, without))
         return self._but_for_burnt(card, self._by_learnt(card, query, found), without)
 
     def _but_for_burnt(self, card: Image, found: Match, without: str | None) -> Match:
         """The same, no surer than of the likest other card when what is burnt out in the picture is taken to be as that
-        card has it: a pip that cannot be seen tells neither for nor against it. Where the paper itself is burnt out,
-        the numbers have to tell such cards apart; in a pack without them nothing could, and nothing is asked."""
+        card has it: a pip that cannot be seen tells neither for nor against it. A card with another number than the one
+        that is seen is not tried. Where the paper itself is burnt out, the numbers have to tell such cards apart; in a
+        pack without them nothing could, and nothing is asked."""
         if self._negative or found.fit is None:
             return found
         reading = self.judged(found)
@@ -170,15 +174,19 @@ class EnrolledReader:
         numbered = self._signs is not None and "number" in self._signs.used
         if burnt is None or not (burnt.by_lamp or numbered):
             return found
-        ink = None if burnt.by_lamp else black_ink(card)
+        signs = Signs()
+        if self._signs is not None:
+            hidden = burnt.place if burnt.by_lamp else None
+            signs = self._signs.of(black_ink(card), found.fit.known, found.fit.place, hidden)
         query = match.query_of(without_burnt(card, burnt.place))
         label, own = found.odds[0]
         odds = dict(found.odds)
         for start in self._index.starts(query, _BURNT_RIVALS + 2):
             other = self._index.cards[start.known].label
-            if other in (label, without):
+            if other in (label, without) or signs.tell_apart(label, other):
                 continue
-            if (value := self._odds_but_for(burnt.place, query, start, ink)) > odds.get(other, -np.inf):
+            value = self._odds_but_for(burnt.place, query, start, Signs() if burnt.by_lamp else signs)
+            if value > odds.get(other, -np.inf):
                 odds[other] = value
         most = max((value for other, value in odds.items() if other != label), default=-np.inf)
         if most < _BURNT:
@@ -189,9 +197,9 @@ class EnrolledReader:
             found.fit,
         )
 
-    def _odds_but_for(self, burnt: Mask, query: Query, start: Start, ink: Plane | None) -> float:
-        """Log-odds of a known card, either way up, where what is burnt out is as on that card. Its signs are asked
-        where the picture's black `ink` is given: out of focus a five was read as a four, so not under a lamp."""
+    def _odds_but_for(self, burnt: Mask, query: Query, start: Start, signs: Signs) -> float:
+        """Log-odds of a known card, either way up, where what is burnt out is as on that card. `signs`: as they are
+        seen where the likeliest card was laid on, which fits best."""
         k = start.known
         known, most = self._index.cards[k], -np.inf
         flags = cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP
@@ -204,8 +212,7 @@ class EnrolledReader:
             fit = replace(fit, ink=np.where(there > 0, known.ink, fit.ink))
             odds = self._net.odds(coded(known, fit)) + self._help[k]
             compared = self.pack.is_spanish and odds > _PRINT_FROM
-            signs = self._signs.of(ink, k, fit.place) if compared and self._signs and ink is not None else None
-            laid = _Laid(odds, fit, misfit(known, fit) if compared else None, signs)
+            laid = _Laid(odds, fit, misfit(known, fit) if compared else None, signs if compared else None)
             most = max(most, self._together([laid])[0][0])
         return most
 

@@ -232,11 +232,17 @@ def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
     """The pack with its thresholds, once it is certain that its cards can be told apart. Raises EnrolmentError."""
     pack = replace(pack, sureness=Sureness())
     reader = EnrolledReader(pack)
-    alike: list[tuple[float, Picture, str]] = []
-    for picture in pack.pictures:
-        other = reader.match(picture.card, without=picture.label)
-        if other.odds and other.odds[0][1] > 0 and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
-            alike.append((other.odds[0][1], picture, other.odds[0][0]))
+
+    def found_alike(*, net_alone: bool) -> list[tuple[float, Picture, str]]:
+        """(log-odds, a picture, the other card that it looks like)."""
+        out = []
+        for picture in pack.pictures:
+            other = reader.match(picture.card, without=picture.label, net_alone=net_alone)
+            if other.odds and other.odds[0][1] > 0 and not {picture.label, other.odds[0][0]} <= set(NO_CARD):
+                out.append((other.odds[0][1], picture, other.odds[0][0]))
+        return out
+
+    alike = found_alike(net_alone=False)
     strange = reader.strange or len({picture.label for _, picture, _ in alike}) > max(2, _MANY * len(pack.labels))
     for odds, picture, label in alike:
         if odds > _ONE_CARD and not strange:
@@ -244,7 +250,7 @@ def with_thresholds(pack: EnrolledPack) -> EnrolledPack:
     if strange:
         return replace(pack, sureness=Sureness(STRANGE_SURE))
     of: dict[str, float] = {}
-    for odds, picture, label in alike:
+    for odds, picture, label in (*alike, *found_alike(net_alone=True)):  # out of focus little else may tell
         limit = round(float(1 / (1 + np.exp(-odds) / _TIMES)), 4)
         for card in sorted({picture.label, label} - set(NO_CARD)):
             if limit > of.get(card, Sureness().card):

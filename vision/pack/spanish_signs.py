@@ -1,9 +1,9 @@
 """What a Spanish card says of itself beside its picture: the pinta, gaps in the frame's line (none for oros, one for
 copas, two for espadas, three for bastos), and the number in two of its corners.
 
-How both look is learnt from the enrolled pictures, each read by all the others: a pack that has no such signs, or whose
-signs are not read so, is read without. They are looked for where a known card lies that was laid on the picture: where
-its own are. A sign that is not clear says nothing.
+How both look, and where the number stands (`vision.pack.numbers`), is learnt from the enrolled pictures, each read by
+all the others: a pack that has no such signs, or whose signs are not read so, is read without. They are looked for
+where a known card lies that was laid on the picture: where its own are. A sign that is not clear says nothing.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from vision.pack.card_match import rescaled
 from vision.pack.enrolled_pack import Picture
 from vision.pack.labels import NO_CARD
+from vision.pack.numbers import Mask, Numbers, SeenNumber
 from vision.quads import CARD_H, CARD_W, Image
 
 Plane = NDArray[np.float32]
@@ -45,28 +46,21 @@ _LENGTH = (20, 220)
 """Columns over which the gaps are compared."""
 _ASIDE = range(-8, 9, 2)
 """Columns by which they may lie aside."""
-_NUMBER = (18, 20)
-"""Width and height in px of the place of a number, which begins _INSIDE px inside the frame's corner: one figure and a
-half, as pips lie beside it."""
-_INSIDE = 2
-_NEAR = 4
-"""Pixels by which a number may lie aside."""
-_BEST = 2
-"""Enrolled corners that count for a number: the most like ones."""
 _LEAST_LINE = 0.02
 """Ink along a line over that beside it, in the mean, from which there is one."""
-_LEAST = 0.01
-"""Ink (standard deviation) in a corner from which there is a number."""
 _LEARNT = 0.5
-"""Share of the enrolled pictures that must be clear, none of them wrong, for a sign to be used."""
+"""Share of the enrolled pictures that must be clear for a sign to be used."""
+_MISREAD = 0.05
+"""Share of the enrolled pictures whose number may be clearly another's: on a card here and there it is drawn over. Of
+such a card nothing is read. A pack's pintas must all be right."""
 _FEWEST = 8
 """Cards of a pack whose signs can be learnt at least."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Trust:
-    """What a sign is worth. `seen`: likeness of both ends (-2..2) of the likest one up to which it says nothing, and
-    from which its lead counts in full; `clear`: by how much a card's own must lead the others to be its sign, or lie
+    """What a sign is worth. `seen`: likeness (of both ends) of the likest one up to which it says nothing, and from
+    which its lead counts in full; `clear`: by how much a card's own must lead the others to be its sign, or lie
     behind to be another's; `slope`: log-odds that a lead of one is worth; `most`: log-odds for a card at most."""
 
     seen: tuple[float, float]
@@ -99,23 +93,33 @@ _PINTA_TRUST = _Trust(seen=(1.0, 1.5), clear=0.3, slope=5.0, most=1.4)
 """One card in four has it by chance: log(4) = 1.4. Of 768 pictures of private photographs (ordinary light, blur, hard
 light), laid on their own card, 517 are seen in full, none of them with less than 0.7 between their own pinta and the
 next; of 9 seen with 1.0 to 1.1 one was another's by 0.7."""
-_NUMBER_TRUST = _Trust(seen=(1.35, 1.6), clear=0.2, slope=20.0, most=3.0)
-"""Of those pictures (half of them in worse light than a table's) 283 are seen in full: their own number leads in all
-but one, in nine of ten by 0.1 to 0.5; wrong cards' lie behind by 0.1 to 1.3. From 1.4 to 1.5 one in four reads another
-number, by 0.19 at most. About one card in twelve has it by chance: log(12) = 2.5."""
+_NUMBER_TRUST = _Trust(seen=(6.0, 11.0), clear=2.0, slope=1.0, most=2.5)
+"""About one card in twelve has it by chance: log(12) = 2.5. Of 348 right cards of the three drawn designs to choose by
+that have numbers, in six lights, with a spread (`numbers._SPREAD`) below 1.8 px, the likest number has 12 and more in
+98 %, and the right one is behind it by 0.7 at most; of 98 wrong ones it is behind by more than 2 on 87."""
+_APART = 2.0
+"""By how much one of two numbers has to lead the other (log-likelihood) to be told apart: see `numbers._LEGIBLE`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Signs:
-    """How like each number and each pinta of the pack what was found at a card's both ends is, -2..2; empty where the
-    pack has no such sign."""
+    """How like each number and each pinta (-2..2) of the pack what was found at a card's both ends is; empty where the
+    pack has no such sign, or it cannot be seen."""
 
-    number: Mapping[str, float] = field(default_factory=dict)
+    number: SeenNumber = field(default_factory=SeenNumber)
     pinta: Mapping[str, float] = field(default_factory=dict)
 
     def contradict(self, label: str) -> bool:
         """They are clearly not this card's. Never of what is no card of the pack."""
         return any(trust.lead(alike, name) <= -trust.clear for trust, alike, name in self._of(label))
+
+    def tell_apart(self, label: str, other: str) -> bool:
+        """The number is clearly that of the first of two cards, if it is that of one of them. Never of what is no card
+        of the pack."""
+        likely = self.number.likely
+        if {label, other} & set(NO_CARD) or not {label[0], other[0]} <= set(likely):
+            return False
+        return likely[label[0]] - likely[other[0]] >= _APART
 
     def log_odds(self, label: str) -> float:
         """That it is this card."""
@@ -124,41 +128,36 @@ class Signs:
     def _of(self, label: str) -> list[tuple[_Trust, Mapping[str, float], str]]:
         if label in NO_CARD:
             return []
-        return [(_NUMBER_TRUST, self.number, label[0]), (_PINTA_TRUST, self.pinta, label[1])]
+        number = {name: self.number.weight * likely for name, likely in self.number.likely.items()}
+        return [(_NUMBER_TRUST, number, label[0]), (_PINTA_TRUST, self.pinta, label[1])]
 
 
 @dataclass(frozen=True, slots=True)
 class _Views:
-    """The places of both ends of a card where a sign may be: `exact` (2, n), and `near` (2, shifts, n) around them. All
+    """The frame's lines at both ends of a card: `exact` (2, n), and `near` (2, shifts, n) around them. All
     have mean 0 and length 1; all 0 where there is too little ink."""
 
     exact: Plane
     near: Plane
 
 
-class _Sign:
-    """One sign, by what it looks like on the enrolled cards."""
+class _Pinta:
+    """What it looks like on the enrolled cards."""
 
-    def __init__(self, labels: Sequence[str], part: int, views: Sequence[_Views], trust: _Trust, *, same: bool) -> None:
-        """`part`: of its label, what the sign of a card says; `same`: it looks the same wherever it says the same."""
-        self._labels, self._names = labels, [label[part] for label in labels]
-        self._views, self._trust, self._same = views, trust, same
+    def __init__(self, labels: Sequence[str], views: Sequence[_Views]) -> None:
+        self._labels, self._names, self._views = labels, [label[1] for label in labels], views
         self._known = self._prints(None)
 
     @property
-    def learnt(self) -> bool:
-        """The enrolled cards' signs, each read by all others', are clear often enough, and none is wrong."""
-        if len(set(self._labels)) < _FEWEST:
-            return False
-        leads = [
-            self._trust.lead(_likeness(one.near, *self._prints(label)), name)
+    def leads(self) -> list[float]:
+        """By how much that of each enrolled card leads the next, read by all others'."""
+        return [
+            _PINTA_TRUST.lead(_likeness(one.near, *self._prints(label)), name)
             for label, name, one in zip(self._labels, self._names, self._views, strict=True)
         ]
-        clear = sum(lead >= self._trust.clear for lead in leads)
-        return clear >= _LEARNT * len(leads) and min(leads) > -self._trust.clear
 
     def alike(self, near: Plane) -> dict[str, float]:
-        """Similarity of each sign template to `near`, shape (2, shifts, n)."""
+        """Similarity of each pinta to `near`, shape (2, shifts, n)."""
         return _likeness(near, *self._known)
 
     def _prints(self, without: str | None) -> tuple[list[str], Plane]:
@@ -168,17 +167,20 @@ class _Sign:
             for label, name, one in zip(self._labels, self._names, self._views, strict=True)
             if label != without
         ]
-        if not self._same:
-            return [name for name, _ in kept for _ in range(2)], np.concatenate([ends for _, ends in kept])
         names = sorted({name for name, _ in kept})
         means = [np.mean([end for name, ends in kept if name == one for end in ends], axis=0) for one in names]
         return names, _unit(np.stack(means))
 
 
 def _likeness(near: Plane, names: Sequence[str], prints: Plane) -> dict[str, float]:
-    alike = (near @ prints.T).max(axis=1)
-    of = {name: alike[:, [k for k, one in enumerate(names) if one == name]] for name in dict.fromkeys(names)}
-    return {name: float(np.sort(ends, axis=1)[:, -_BEST:].mean(axis=1).sum()) for name, ends in of.items()}
+    return dict(zip(names, map(float, (near @ prints.T).max(axis=1).sum(axis=0)), strict=True))
+
+
+def _learnt(labels: Sequence[str], leads: Sequence[float], trust: _Trust, misread: float = 0.0) -> bool:
+    """The signs of the enrolled cards, each read by all others', are clear often enough, and seldom another's."""
+    clear = sum(lead >= trust.clear for lead in leads)
+    wrong = sum(lead <= -trust.clear for lead in leads)
+    return len(set(labels)) >= _FEWEST and clear >= _LEARNT * len(leads) and wrong <= misread * len(leads)
 
 
 class SpanishSigns:
@@ -187,21 +189,27 @@ class SpanishSigns:
     def __init__(self, pictures: Sequence[Picture]) -> None:
         """The pack's pictures, numbered from 0."""
         inks = {k: black_ink(picture.card) for k, picture in enumerate(pictures) if picture.label not in NO_CARD}
-        self._ends = {k: (_end(ink), _end(ink[::-1, ::-1])) for k, ink in inks.items()}
         labels = [pictures[k].label for k in inks]
-        pinta = _Sign(labels, 1, [_lines(inks[k], self._ends[k]) for k in inks], _PINTA_TRUST, same=True)
-        number = _Sign(labels, 0, [_corners(inks[k], self._ends[k]) for k in inks], _NUMBER_TRUST, same=False)
-        self._pinta = pinta if pinta.learnt else None
-        self._number = number if number.learnt else None
+        self._at = {k: at for at, k in enumerate(inks)}
+        self._ends = {k: (_end(ink), _end(ink[::-1, ::-1])) for k, ink in inks.items()}
+        pinta = _Pinta(labels, [_lines(inks[k], self._ends[k]) for k in inks])
+        number = Numbers(
+            labels,
+            list(inks.values()),
+            [(one.corner, other.corner) for one, other in self._ends.values()],
+            lambda leads: _learnt(labels, leads, _NUMBER_TRUST, _MISREAD),
+        )
+        self._pinta = pinta if _learnt(labels, pinta.leads, _PINTA_TRUST) else None
+        self._number = number if number.readable else None
 
     @property
     def used(self) -> tuple[str, ...]:
         """Which of "number" and "pinta" the pack has."""
         return tuple(name for name, sign in (("number", self._number), ("pinta", self._pinta)) if sign is not None)
 
-    def of(self, ink: Plane, known: int, place: NDArray[np.float64]) -> Signs:
+    def of(self, ink: Plane, known: int, place: NDArray[np.float64], hidden: Mask | None = None) -> Signs:
         """What a picture's `black_ink` says where picture number `known` of the pack was laid on it: `place` as
-        `card_match.Fit` has it."""
+        `card_match.Fit` has it. `hidden` (any size): where nothing of the picture can be seen."""
         if not self.used or known not in self._ends:
             return Signs()
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
@@ -209,9 +217,13 @@ class SpanishSigns:
         laid = np.asarray(
             cv2.warpPerspective(ink, whole, size, flags=flags, borderMode=cv2.BORDER_REPLICATE), np.float32
         )
+        covered: Mask | None = None
+        if hidden is not None:
+            large = cv2.resize(hidden.astype(np.uint8), size, interpolation=cv2.INTER_NEAREST)
+            covered = cv2.warpPerspective(large, whole, size, flags=cv2.INTER_NEAREST | cv2.WARP_INVERSE_MAP) > 0
         ends = self._ends[known]
         return Signs(
-            number={} if self._number is None else self._number.alike(_corners(laid, ends).near),
+            number=SeenNumber() if self._number is None else self._number.seen(self._at[known], laid, covered),
             pinta={} if self._pinta is None else self._pinta.alike(_lines(laid, ends).near),
         )
 
@@ -225,19 +237,19 @@ def black_ink(card: Image) -> Plane:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """One end of an enrolled card, that end up: the frame's line (its row in the middle and how far it
-    rises), and where the number begins."""
+    """One end of an enrolled card, that end up: the frame's line (its row in the middle and how far it rises), and the
+    frame's corner (column, row)."""
 
     row: int
     rise: int
-    number: tuple[int, int]
+    corner: tuple[int, int]
 
 
 def _end(ink: Plane) -> _End:
     row, rise = _line(ink)
     column, leans = _line(ink.T)
     # both lines where they meet, a tenth of their length from the edge
-    return _End(row, rise, (round(column - 0.4 * leans) + _INSIDE, round(row - 0.4 * rise) + _INSIDE))
+    return _End(row, rise, (round(column - 0.4 * leans), round(row - 0.4 * rise)))
 
 
 def _line(ink: Plane) -> tuple[int, int]:
@@ -282,22 +294,6 @@ def _lines(ink: Plane, ends: tuple[_End, _End]) -> _Views:
     return _Views(near[:, len(_ASIDE) // 2], near)
 
 
-def _corners(ink: Plane, ends: tuple[_End, _End]) -> _Views:
-    """The numbers in the corner at the left of both ends."""
-    width, height = _NUMBER
-    room = _NEAR + _DEPTH
-    near = []
-    for plane, end in zip((ink, ink[::-1, ::-1]), ends, strict=True):
-        corner = np.ascontiguousarray(plane[: 2 * _DEPTH, : 2 * _DEPTH])
-        wide = cv2.copyMakeBorder(corner, room, room, room, room, cv2.BORDER_REPLICATE)
-        x, y = (room - _NEAR + start for start in end.number)
-        part = wide[y : y + height + 2 * _NEAR, x : x + width + 2 * _NEAR]
-        views = np.lib.stride_tricks.sliding_window_view(part, (height, width)).reshape(-1, height * width)
-        near.append(_unit(views, _LEAST))
-    return _Views(np.stack(near)[:, near[0].shape[0] // 2], np.stack(near))
-
-
-def _unit(rows: NDArray[Any], least: float = 0.0) -> Plane:
+def _unit(rows: NDArray[Any]) -> Plane:
     rows = rows - rows.mean(axis=1, keepdims=True)
-    length = np.linalg.norm(rows, axis=1, keepdims=True)
-    return np.asarray(np.where(length > least * rows.shape[1] ** 0.5, rows / np.maximum(length, 1e-9), 0.0), np.float32)
+    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-9), np.float32)
