@@ -7,14 +7,16 @@ from functools import cache
 import cv2
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from tests.instruments.benchmarks.burnt import patched
 from tests.vision import pack_art
 from tests.vision.learnt_cards import taken
-from vision.pack.burnt import burnt_out, without_burnt
-from vision.pack.card_match import H, W
+from vision.pack.burnt import Mask, burnt_out, without_burnt
+from vision.pack.card_match import H, Plane, W
 from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader
+from vision.pack.spanish_signs import Signs, SpanishSigns
 from vision.quads import Image
 
 LABELS = ("5O", "6O", "7O", "8O", "6E", "7E", "4B", "5B", "7B", "8B", "SO", "SB")
@@ -49,6 +51,29 @@ def test_a_lamp_beside_the_pips_in_question_leaves_the_card_named() -> None:
     assert burnt_out(card) is not None
     reading = reader().read(card)
     assert (reading.rank, reading.suit) == ("6", "O")
+
+
+@pytest.mark.parametrize(("label", "likest"), [("6O", "7O"), ("4B", "5B"), ("7B", "8B")])
+def test_the_number_says_what_a_lamp_hides(label: str, likest: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lamp's image where the card most like it has one pip more; the numbers are free, or not asked."""
+    last = pack_art.pip_places(int(likest[0]))[-1]
+    card = patched(taken(label, 11, 1.0), last, SIZE_MM, np.random.default_rng([1, 3]))
+    hidden, of = [], SpanishSigns.of
+
+    def seen(
+        self: SpanishSigns, ink: Plane, known: int, place: NDArray[np.float64], burnt: Mask | None = None
+    ) -> Signs:
+        hidden.append(burnt)
+        return of(self, ink, known, place, burnt)
+
+    monkeypatch.setattr(SpanishSigns, "of", seen)
+    reading = reader().read(card)
+    assert (reading.rank, reading.suit) == tuple(label)
+    assert hidden[-1] is not None, "what the lamp hides is no number"
+    monkeypatch.setattr(Signs, "tell_apart", lambda *_: False)
+    found = reader().match(card)
+    assert [one for one, _ in found.odds[:2]] == [label, likest]
+    assert reader().judged(found).rank is None
 
 
 def test_the_lamp_s_image_is_found_where_it_is_and_nothing_without_one() -> None:
