@@ -232,9 +232,9 @@ async def test_pictures_come_from_what_the_reader_looked_at(beside: Learning, tm
 @pytest.mark.usefixtures("quick")
 def test_a_name_that_is_put_right_after_the_deal_is_not_learnt(beside: Learning) -> None:
     table = Watched(beside)
-    assert table.plays(shown(1), {"2S": "3S", "3S": "2S"})
+    assert table.plays(shown(1), {"4S": "5S", "5S": "4S"})
     beside.judged()
-    table.dealer("correct", index=PACK.index("2S"), card="2S", swap=True)
+    table.dealer("correct", index=PACK.index("4S"), card="4S", swap=True)
     table.dealer("start_deal")
     assert beside.learnt == []
     assert beside.learning._newest == {}
@@ -245,12 +245,12 @@ def test_a_wrong_name_that_the_count_does_not_show_is_refused_by_the_pictures(
 ) -> None:
     """Two cards in doubt whose names the dealer takes for one another: the count comes out."""
     table = Watched(beside)
-    asked = table.plays(shown(1), {"2S": "3S", "3S": "2S"})
-    assert {"2E", "3E"} <= set(asked)
+    asked = table.plays(shown(1), {"4S": "5S", "5S": "4S"})
+    assert {"4E", "5E"} <= set(asked)
     beside.judged()
     table.dealer("start_deal")
-    assert not {"2E", "3E"} & set(beside.learnt)
-    assert any("2♠" in note and "3♠" in note and "not learnt" in note for note in beside.notes)
+    assert not {"4E", "5E"} & set(beside.learnt)
+    assert any("4♠" in note and "5♠" in note and "not learnt" in note for note in beside.notes)
 
 
 @pytest.mark.usefixtures("quick")
