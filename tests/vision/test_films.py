@@ -146,6 +146,12 @@ def test_a_card_reported_at_the_time_of_another_is_not_that_card() -> None:
     assert (tally.right, tally.wrong, tally.missed) == (1, 1, 1)
 
 
+def test_two_cards_that_are_both_early_are_no_wrong_one() -> None:
+    """As in slow draws, which uncover the next card long before it counts as seen."""
+    tally = score(TRUTH, (GOOD[0], told(1, "4D", 2.85), told(2, "7C", 5.1), GOOD[-1]))
+    assert (tally.right, tally.early, tally.wrong, tally.missed, tally.invented) == (3, 2, 0, 0, 0)
+
+
 def test_incidents_by_kind() -> None:
     tally = score(TRUTH, (*GOOD[:2], PushedBack(1, 5.1), GOOD[3], Trouble("lid", 8.5)))
     assert (tally.found.total(), tally.happened["hand_pass"], dict(tally.alarms)) == (0, 1, {"lid": 1})

@@ -43,8 +43,8 @@ _BANDS_MM = (2.0, 4.0, 6.0, 8.0, 10.0)
 _LAGS_MM = (0.5, 2.5, 4.0, 8.0, 15.0)
 """Ends of the bands by which double draws are counted: how far the second card lagged behind."""
 _WRONG, _OPEN, _OTHER_TIME, _UNSAID, _HIDDEN = 1.2, 1.0, 3.0, 2.0, 0.2
-"""What it costs to lay a report beside a card: another name, none, another time; a card or a report alone; and a card
-alone that left hidden below another."""
+"""What it costs to lay a report beside a card: another name, none, a time that is off by a second or more, of less in
+proportion; a card or a report alone; and a card alone that left hidden below another."""
 
 
 @dataclass(frozen=True)
@@ -120,8 +120,8 @@ def _begins_s(card: CardTruth, truth: Truth) -> float:
 
 def _cost(card: CardTruth, said: Said, truth: Truth) -> float:
     cost = 0.0 if said.name == card.card else _WRONG if said.sure else _OPEN
-    in_time = _begins_s(card, truth) <= said.time_s <= card.drawn_s + _OVERDUE_S
-    return cost if in_time else cost + _OTHER_TIME
+    off_s = max(_begins_s(card, truth) - said.time_s, said.time_s - card.drawn_s - _OVERDUE_S, 0.0)
+    return cost + min(off_s, 1.0) * _OTHER_TIME
 
 
 def aligned(truth: Truth, said: Sequence[Said]) -> list[tuple[CardTruth | None, Said | None]]:
