@@ -15,7 +15,9 @@ from vision.quads import CARD_H, CARD_W, Image
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render.card_art import PACK, raster
+from vision.track.memory import Passage
 from vision.track.shift import Shift, index_shifted, shifted, uncovered
+from vision.track.states import State
 
 
 @pytest.mark.parametrize("lets_go", sampled([False, True], 1), ids=["held", "let go"])
@@ -53,6 +55,27 @@ def test_no_second_card_is_sought_beside_one_that_was_held_half_out(
     table.act(lambda: table.scene.draw_card(stop_mm=40.0, held_s=3.0, lets_go=True))
     assert table.lines() == ["0=7H", "Drawn 0", "1=4D", "HalfOut 1", "Drawn 1", "2=KH"]
     assert len(searched) == 1
+
+
+@pytest.mark.parametrize(("slower_s", "sought"), [(0.0, 1), (3.0, 0)])
+def test_no_second_card_is_sought_beside_one_that_was_drawn_slowly(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, slower_s: float, sought: int
+) -> None:
+    """Under the hand it has been taken for two cards (film slow 9101)."""
+    table = Table(template_reader)
+    searched: list[object] = []
+    monkeypatch.setattr(table.tracker._pairs, "card_drawn", lambda *given: searched.append(given))
+    table.watch(0.6)
+    table.scene.draw_card()
+    while table.tracker.state is not State.MOVING:
+        table.watch(1 / 30)
+    memory = table.tracker._memory
+    assert isinstance(memory, Passage)
+    assert memory.motion is not None
+    memory.motion.began_s -= slower_s
+    table.watch(1.0)
+    assert table.lines() == ["0=7H", "Drawn 0", "1=4D"]
+    assert len(searched) == sought
 
 
 @pytest.mark.parametrize("deck", [DECK[1:], DECK[2:], DECK[3:]], ids=lambda deck: deck[1])
@@ -215,12 +238,23 @@ def test_another_card_is_not_the_one_before_displaced(other: str) -> None:
     assert found is None or found.mm < 6  # of cards alike one may lie a little aside
 
 
-def test_a_finger_on_the_card_leaves_enough_of_it_to_be_seen() -> None:
-    over = window_onto(("JD", 0), ("8S", 25))
+def under_a_finger(mm: float) -> Image:
+    """An 8 of spades so far out over a jack, a finger from the other end over the middle of both."""
+    over = window_onto(("JD", 0), ("8S", mm))
     cv2.line(over, (CARD_W, CARD_H // 2), (round(0.62 * CARD_W), CARD_H // 2), (120, 150, 200), CARD_H // 6)
-    found = shifted(window_onto(("8S", 0)), over)
+    return over
+
+
+def test_a_finger_on_the_card_leaves_enough_of_it_to_be_seen() -> None:
+    found = shifted(window_onto(("8S", 0)), under_a_finger(25))
     assert found is not None
     assert found.mm == pytest.approx(25, abs=2.5)
+
+
+def test_a_little_of_a_card_must_fit_as_a_free_one_does() -> None:
+    """By chance another card that was dragged fits there, or what fingers leave of the card in its place."""
+    assert shifted(window_onto(("8S", 0)), under_a_finger(45)) is None
+    assert shifted(window_onto(("6H", 0)), window_onto(("KC", 0), ("9S", 8), side=2), sides=(2,)) is None
 
 
 @pytest.mark.parametrize("side", range(4))

@@ -21,6 +21,9 @@ LEAST_MM = 3
 """A card less far out than this is taken to be in."""
 _STAYS_MM = 10
 """Millimetres of the card that must still be in the window."""
+_LITTLE_MM = 22
+"""Millimetres of the card in the window up to which it must fit as a free card does: by chance fingers over a card in
+its place fitted 19 mm (`benchmarks.films`, seed 73054), and another card 11 mm (`--hardship dragged --seed 9100`)."""
 _SOFT_MM = 0.8
 """Blur of the compared pictures (one sigma)."""
 _CELL_MM = 9
@@ -38,7 +41,9 @@ _SHARE = 0.5
 _BETTER = 0.15
 """How much larger that share must be than with the card in its place, unless it is PLAIN."""
 PLAIN = 0.8
-"""Share from which there is no doubt: free cards reach 0.87 and more, of the other 51 cards of a pack none 0.74."""
+"""Share from which there is no doubt: of the other 51 cards of a pack none reach 0.74."""
+_FREE = 0.87
+"""Share that cards which nothing covers reach."""
 _INDEX_MM = (1, 12, 25)
 """Where a corner's index is compared: from so far within the corner, so far along the short side and the long one."""
 _INDEX_FROM_MM = 12
@@ -137,6 +142,6 @@ def _best(was: Plane, has: Plane) -> tuple[int, float] | None:
     rough = max(steps[::2], key=fits)
     mm = max((mm for mm in (rough - 1, rough, rough + 1) if mm in steps), key=fits)
     share = fits(mm)
-    if share < _SHARE or (share < PLAIN and share < fits(0) + _BETTER):
+    if share < (_FREE if width - mm < _LITTLE_MM else _SHARE) or (share < PLAIN and share < fits(0) + _BETTER):
         return None
     return mm, share

@@ -38,7 +38,7 @@ from vision.track.motion import Motion, Sensed, Sensor
 from vision.track.pairs import PairDetector, glance
 from vision.track.piles import PileDetector
 from vision.track.states import Action, Cue, State, step
-from vision.track.trouble import TroubleDetector
+from vision.track.trouble import COVERED_S, TroubleDetector
 from vision.track.tuning import TUNING, Tuning
 from vision.track.views import BLURRED_OF_ITSELF, SOFTER, View, burst, cut_out, is_no_card
 from vision.track.window_search import Nearby, Search, moved_by_markers, nearby_is_due
@@ -486,7 +486,8 @@ class CardTracker:
     def _report_card(self, at: Sensed) -> None:
         """Another card is in the window, and others may have been meanwhile."""
         verdict, motion, before = self._passage.verdict, self._passage.motion, self._card
-        stopped = self._passage.half_out is not None
+        held = self._passage.half_out is not None
+        slow = motion is not None and at.now_s - motion.began_s > COVERED_S
         assert verdict is not None
         self._finish_pair(at)
         self._report_passing(at, verdict.frame, verdict.view)
@@ -494,8 +495,9 @@ class CardTracker:
         self._report_new(at, verdict)
         sides = self._judge.exit.sides
         self._landing.card_reported(None if before is None else before.view.card, alone=alone, sides=sides)
-        # Of a card that was held half out the pictures show it askew under a hand: no second card is sought in them.
-        if alone and before is not None and motion is not None and self._box.is_box and not stopped:
+        # Of a card that was held half out, or drawn slowly, the pictures show it askew under a hand: no second card is
+        # sought in them.
+        if alone and before is not None and motion is not None and self._box.is_box and not (held or slow):
             view = self._latest.view
             self._pairs.card_drawn(tuple(motion.glances), before.view.card, view.card, view.quad, sides)
 
