@@ -32,6 +32,7 @@ def test_only_a_picture_that_is_soft_all_over_is_out_of_focus(template_reader: R
         (sharp // 3, False),
         (under_a_hand(sharp), False),
         (soft(sharp, 0.8), False),  # as a compressed film is softer after its first frame
+        (soft(sharp, 1.3), True),
         (soft(sharp, 2.5), True),
         (soft(sharp, 8), True),
         (soft(under_a_hand(sharp), 8), True),
@@ -43,6 +44,22 @@ def test_only_a_picture_that_is_soft_all_over_is_out_of_focus(template_reader: R
     half = sharp.copy()
     half[:, : half.shape[1] // 2] = soft(half, 8)[:, : half.shape[1] // 2]
     assert not meter.is_lost(half), "a part of it is soft"
+
+
+def test_how_sharp_the_picture_is_is_seen_again_when_the_hand_that_drew_has_gone(template_reader: Reader) -> None:
+    """Beside its light sleeves the picture out of focus would be another one."""
+    table = Table(template_reader)
+
+    def hand(image: Image) -> Image:
+        (left, _), (right, _) = (end(table.scene.window_quad, axis=0).astype(int) for end in (np.min, np.max))
+        spoilt = image.copy()
+        spoilt[:, : left - 50] = spoilt[:, right + 50 :] = 250
+        return spoilt
+
+    table.spoil(0.4, hand)
+    table.watch(0.8)
+    table.spoil(3.0, lambda image: soft(image, 14))
+    assert table.troubles() == ["defocused"]
 
 
 @pytest.mark.parametrize("sigma", [4.0, 9.0, 14.0])

@@ -317,6 +317,8 @@ class CardTracker:
         case = self._case(at, frame)
         view = self._judge.take(case, card.view.white)
         if not self._judge.contradicts(case, view):
+            if view.sharpness > SOFTER * card.view.sharpness and self._judge.touched(case, view) < self._tuning.gone:
+                self._picture.remember_focus(frame.image)  # at the first view the hand that drew was in the picture
             if view.paper > card.view.paper and self._judge.clearer(case, view):
                 card.view = view
             return

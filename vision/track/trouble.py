@@ -225,6 +225,10 @@ class TroubleDetector:
         self._focus.remember(image)
         self._lit = self._mean
 
+    def remember_focus(self, image: Image) -> None:
+        """How sharp the whole picture is while nothing is over the box."""
+        self._focus.remember(image)
+
     def remembers(self, window: Quad) -> bool:
         """It is known how the frame looks while all is well, and the window is where it was then."""
         return self._frame_of is not None and not self._elsewhere(window, self._frame_of)
