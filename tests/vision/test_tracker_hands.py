@@ -13,7 +13,9 @@ from vision.locate.window import around
 from vision.observations import Drawn, Exposed, HandPass, MotionStarted, Observation, PushedBack, Trouble, Unclear
 from vision.quads import Image
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
+from vision.track.incidents import Slide
 from vision.track.memory import Rest
+from vision.track.shift import Shift
 
 
 @pytest.mark.parametrize("like_the_box", sampled([False, True], 1))
@@ -187,6 +189,82 @@ def test_a_thumb_that_rests_beside_the_card_for_long_draws_nothing(template_read
     table.spoil(3.0, lambda image: thumb(image, table))
     assert table.lines() == ["0=7H", "HandPass"]
     assert table.seen[-1].time_s > 1.2 + 1.9
+
+
+@pytest.mark.parametrize("trembles_px", [0, 4])
+def test_a_hand_that_rests_over_a_card_still_known_covers_the_window(template_reader: Reader, trembles_px: int) -> None:
+    def fingers(image: Image) -> Image:
+        spoilt, quad = image.copy(), table.scene.window_quad
+        (x, y), (width, height) = quad.min(axis=0).astype(int), np.ptp(quad, axis=0).astype(int)
+        y += 40 + trembles_px * (round(table.scene.time_s * 30) // 20 % 2)
+        spoilt[y : y + height // 2, x - 60 : x + width // 4] = (70, 90, 120)
+        return spoilt
+
+    table = Table(template_reader)
+    table.watch(1.2)
+    table.spoil(3.4, fingers)
+    table.watch(1.0)
+    table.act(table.scene.draw_card)
+    said = ["Trouble covered", "HandPass", "TroubleCleared covered"]
+    assert table.lines() == ["0=7H", *said, "Drawn 0", "1=4D"]
+    covered_s = next(o.time_s for o in table.seen if isinstance(o, Trouble))
+    assert 1.2 + 1.9 < covered_s < 1.2 + 2.3
+
+
+@pytest.mark.parametrize(
+    ("share", "after_s"), [pytest.param(0.02, 0.0, id="as before"), pytest.param(0.5, 0.2, id="in another light")]
+)
+def test_a_hand_that_rested_over_a_card_and_is_gone_without_a_movement(
+    template_reader: Reader, share: float, after_s: float
+) -> None:
+    """Where the light is another by then, a look at the card shows it."""
+    table = Table(template_reader)
+    table.watch(1.2)
+    card, samples = table.tracker._card, table.tracker._sensor.meter.rest
+    assert card is not None
+    assert samples is not None
+    before = samples.copy()
+    before.ravel()[: round(share * before.size)] ^= 0x80
+    card.undisturbed = before
+    table.tracker._memory = Rest(under_hand=True, look_s=1.2 + 0.2)
+    table.watch(0.5)
+    assert table.lines() == ["0=7H", "HandPass"]
+    assert table.seen[-1].time_s == pytest.approx(1.2 + after_s, abs=0.05)
+
+
+@pytest.mark.parametrize(
+    ("after_s", "pushed"),
+    [pytest.param(0.2, False, id="with the card before"), pytest.param(1.0, True, id="a movement of its own")],
+)
+def test_a_hand_that_leaves_with_the_card_before_pushes_none_back(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, after_s: float, pushed: bool
+) -> None:
+    """Over a card with much white it may look like that card on its way out."""
+    table = Table(template_reader)
+    table.watch(1.2)
+    table.scene.draw_card()
+    while "Drawn 0" not in table.lines():
+        table.watch(1 / 30)
+    table.watch(after_s)
+    out = [Slide(0, mm, 5.0) for mm in (20.0, 40.0, 15.0)]
+    monkeypatch.setattr(table.tracker._judge, "slides", lambda _: out)
+    table.spoil(0.1, lambda image: thumb(image, table))
+    table.watch(0.1)
+    assert ("PushedBack 1" in table.lines()) is pushed
+
+
+@pytest.mark.parametrize(("pictures", "said"), [(1, "HandPass"), (2, "PushedBack 0")])
+def test_a_card_seen_half_out_in_one_picture_alone_was_not_pushed_back(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, pictures: int, said: str
+) -> None:
+    """A hand over a card with much white may look so."""
+    table = Table(template_reader)
+    table.watch(1.2)
+    shown = iter([Shift(0, 30, 0.9)] * pictures)
+    monkeypatch.setattr(table.tracker._judge, "displaced", lambda *_: next(shown, None))
+    table.spoil(0.3, lambda image: thumb(image, table))
+    table.watch(0.8)
+    assert table.lines()[:2] == ["0=7H", said]
 
 
 def unresolved(seen: list[Observation]) -> list[float]:

@@ -46,6 +46,10 @@ class Rest:
 
     pass_over_s: float | None = None
     """When a hand pass is reported if nothing moves until then; None when none is pending."""
+    under_hand: bool = False
+    """A hand rests over much of the card, though it is still known to be the same."""
+    look_s: float = 0.0
+    """When the card under a hand is looked at again."""
 
 
 @dataclass(slots=True)
@@ -56,6 +60,11 @@ class Held:
     seen_s: float
     """When it was last seen displaced."""
     reported: bool = False
+
+    @property
+    def seen_again(self) -> bool:
+        """Seen so in more pictures than one: one alone may show a hand."""
+        return self.seen_s > self.since_s
 
 
 @dataclass(slots=True)

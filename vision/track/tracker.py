@@ -178,7 +178,7 @@ class CardTracker:
     def _is_hidden(self, at: Sensed, was_covered: bool) -> bool:
         """A card is in the window, or was, and is not in full view."""
         if not isinstance(self._memory, Passage):
-            return False
+            return isinstance(self._memory, Rest) and self._memory.under_hand
         passage = self._memory
         if passage.half_out is not None and at.now_s - passage.half_out.seen_s <= self._tuning.seen_s:
             return False
@@ -264,6 +264,8 @@ class CardTracker:
         if card.second_view_s is not None and now_s >= card.second_view_s:
             card.second_view_s = None
             self._view_again(at, at.frame)
+        elif rest.under_hand:
+            self._watch_hand(at, rest, card)
         elif rest.pass_over_s is not None and now_s >= rest.pass_over_s:
             rest.pass_over_s = card.undisturbed = None
             self._said.append(HandPass(now_s))
@@ -276,6 +278,21 @@ class CardTracker:
             self._landing.see(at.frame.image, self.window, now_s)
         elif self._dealt.watched and self._piles.due(now_s) and not self._landing.pending:
             self._check_piles(at)
+
+    def _watch_hand(self, at: Sensed, rest: Rest, card: Card) -> None:
+        """Has the hand that rests over the card gone, though no movement was seen?"""
+        assert self.window is not None
+        before = card.undisturbed
+        gone = before is not None and as_before(at.samples, before, self._sensor.meter.limit, PASS_SHARE)
+        if not gone and at.now_s >= rest.look_s:
+            rest.look_s = at.now_s + self._tuning.under_hand_every_s
+            view = self._judge.take_plain(at.frame, self.window, card.view.white)
+            gone = not self._judge.under_hand(self._case(at), view)
+        if not gone:
+            return
+        rest.under_hand = False
+        rest.pass_over_s = card.undisturbed = None
+        self._said.append(HandPass(at.now_s))
 
     def _went(self, at: Sensed, card: Card, due_s: float) -> bool:
         """A hand that still rested when the movement ended has gone since then. `due_s`: when its pass is reported."""
@@ -447,16 +464,20 @@ class CardTracker:
         assert self.window is not None
         frame, view, reading = passage.verdict.frame, passage.verdict.view, passage.verdict.reading
         was, rest = card.view, Rest()
+        case = self._case(at, frame)
         words = self._picture.of_card(frame, view, was.white, was.sharpness, fixed=self._box.given)
         troubled = any(isinstance(word, Trouble) for word in words)
-        if not troubled and (passage.half_out is not None or self._was_pushed_back(at, view)):
+        held = passage.half_out is not None and passage.half_out.seen_again
+        if not troubled and (held or self._was_pushed_back(at, view)):
             card.undisturbed = None
             self._said.append(PushedBack(self._dealt.index, now_s))
+        elif self._is_under_hand(case, view):
+            rest.under_hand, rest.look_s = True, now_s + self._tuning.under_hand_every_s
         elif self._picture.covered or (words and not troubled and card.undisturbed is not None):
             card.undisturbed = None
             self._said.append(HandPass(now_s))  # before the trouble is reported as cleared
         elif card.undisturbed is not None and not self._picture.seen_by_views:
-            gone = self._hand_gone(self._case(at, frame), view)
+            gone = self._hand_gone(case, view)
             rest.pass_over_s = now_s + (self._tuning.pass_over_s if gone else self._tuning.rests_s)
         self._said += words
         self._sensor.follow(view.quad, self._box.follow(view.quad), frame)
@@ -465,17 +486,24 @@ class CardTracker:
             card.reading, card.view, card.burst = reading, view, ()
             self._report(card, cut_out(frame.image, view.quad), now_s)
         elif view.sharpness > BLURRED_OF_ITSELF * was.sharpness:
-            clearer = self._judge.clearer(self._case(at, frame), view)
+            clearer = self._judge.clearer(case, view)
             card.view = view if clearer else replace(was, quad=view.quad)  # the box may have been pushed
 
     def _was_pushed_back(self, at: Sensed, view: View) -> bool:
-        """The card was on its way out."""
+        """The card was on its way out, in a movement that was announced: another is the hand that leaves with the card
+        before."""
         assert self.window is not None
+        assert self._card is not None
         motion = self._passage.motion
-        if motion is None or motion.most_away < PASS_SHARE or not motion.snapshots:
+        if self._card.undisturbed is None or motion is None or motion.most_away < PASS_SHARE or not motion.snapshots:
             return False
         box_pushed = self._box.pushed or overlap(view.quad, self.window) < self._tuning.pushed
         return pushed_back(self._judge.slides(self._case(at)), box_pushed)
+
+    def _is_under_hand(self, case: Case, view: View) -> bool:
+        """The card is the same, and the hand of a movement that was reported rests over much of it."""
+        reported = self._picture.covered or (case.card is not None and case.card.undisturbed is not None)
+        return reported and self._judge.under_hand(case, view) and not self._hand_gone(case, view)
 
     def _hand_gone(self, case: Case, view: View) -> bool:
         """Nothing is over the window or its frame any more: one of them looks as before the movement."""

@@ -75,6 +75,11 @@ class Tuning:
     rests_s: float = 2.0
     """A hand has passed when nothing has moved for this long after it, though something is still over the window or
     its frame: a hand that rests there may yet draw."""
+    under_hand: float = 0.14
+    """Share of a card's paper that a hand hides when it rests over the window: of five films of resting hands 0.18 to
+    0.27, while a hand waits to draw 0.11 at most (`benchmarks.films`, seeds 73003, 73030, 73033, 73035)."""
+    under_hand_every_s: float = 0.5
+    """Interval between looks at a card under a resting hand, should it go without a movement that is seen."""
     gone: float = 0.03
     """Share of the frame around the window that may still look different when a hand has gone."""
     hand: float = 0.1
