@@ -465,7 +465,7 @@ class CardTracker:
         frame, view, reading = passage.verdict.frame, passage.verdict.view, passage.verdict.reading
         was, rest = card.view, Rest()
         case = self._case(at, frame)
-        words = self._picture.of_card(frame, view, was.white, was.sharpness, fixed=self._box.given)
+        words = self._picture.of_card(frame, view, was.white, was.sharpness, fixed=self._box.given, same=True)
         troubled = any(isinstance(word, Trouble) for word in words)
         held = passage.half_out is not None and passage.half_out.seen_again
         if not troubled and (held or self._was_pushed_back(at, view)):

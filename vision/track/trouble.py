@@ -55,7 +55,7 @@ MOVED_MM = 5.0
 STANDS_S = 0.5
 """A box that was moved stands again when its card has been in view for this long."""
 _CARDS_TO_KNOW = 2
-"""Cards that must have lain in one place before leaving it means anything."""
+"""Cards that must have lain in one place before leaving it means anything, unless what was around it came along."""
 _RECHECK_S = 0.5
 """Interval between views of a card at rest while the lid is open or the picture is out of focus."""
 _EVERY = 24
@@ -222,6 +222,8 @@ class TroubleDetector:
         """How the frame around the window looks while all is well."""
         self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
         self._frame_of, self._frame_open = window, None
+        if self._home is None:
+            self._home, self._cards_here = window, 1
         self._focus.remember(image)
         self._lit = self._mean
 
@@ -258,11 +260,13 @@ class TroubleDetector:
         return (bare and seen == 4) or self.frame_gone(image, window) < (_FREE_OF_BARE if bare else _FREE)
 
     def of_card(
-        self, frame: Frame, view: View, white: float, sharpness: float | None = None, *, fixed: bool
+        self, frame: Frame, view: View, white: float, sharpness: float | None = None, *, fixed: bool, same: bool = False
     ) -> tuple[Word, ...]:
         """What is wrong with the picture in which `view` shows a card, or no longer; `white`: how bright paper was
-        before, `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched."""
-        moved = None if fixed else self.place(view.quad, frame.captured_at_s)
+        before, `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched, `same`: it is the
+        card that was reported last."""
+        along = same and self.frame_gone(frame.image, view.quad, view.white / max(white, 1.0)) < _FREE
+        moved = None if fixed else self.place(view.quad, frame.captured_at_s, along=along)
         return (*self.at_rest(frame, view, white, sharpness), *(() if moved is None else (moved,)))
 
     def at_rest(self, frame: Frame, view: View, white: float, sharpness: float | None = None) -> tuple[Word, ...]:
@@ -294,14 +298,15 @@ class TroubleDetector:
         blurred = sharpness < BLURRED or (of_itself is not None and sharpness < BLURRED_OF_ITSELF * of_itself)
         return self._once("defocused", blurred, now_s)
 
-    def place(self, window: Quad, now_s: float) -> Trouble | None:
-        """A card was seen in `window`: is that where the cards before it lay?"""
+    def place(self, window: Quad, now_s: float, *, along: bool = False) -> Trouble | None:
+        """A card was seen in `window`: is that where the cards before it lay? `along`: what was around it when it was
+        first seen came along, so that the box was moved though no other card has been in it."""
         if self._home is None or not self._elsewhere(window, self._home):
             if self._home is None:
                 self._home = window
             self._cards_here += 1
             return None
-        known = self._cards_here >= _CARDS_TO_KNOW
+        known = along or self._cards_here >= _CARDS_TO_KNOW
         self._home, self._cards_here = window, 1
         return self._report("moved", now_s) if known else None
 
