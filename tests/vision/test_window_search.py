@@ -18,9 +18,10 @@ from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
 from vision.track import window_search
+from vision.track.judge import view_is_due
 from vision.track.tracker import CardTracker
 from vision.track.tuning import Tuning
-from vision.track.window_search import Nearby, Search
+from vision.track.window_search import Nearby, Search, nearby_is_due
 
 WINDOW = np.array([[186, 96], [303, 103], [292, 261], [181, 256]], np.float32)
 
@@ -63,6 +64,35 @@ def test_a_window_that_was_pushed_is_not_sought_in_a_pile_that_is_cut_off(
     found = nearby.find(np.zeros((360, 480, 3), np.uint8), 1e9, cast(Reader, None), Tuning())
     assert found is not None
     assert found.mean(axis=0) == pytest.approx(moved.mean(axis=0))
+
+
+@pytest.mark.parametrize(
+    ("waited_s", "new", "found"),
+    [
+        pytest.param(0.7, True, True, id="a new card, within it"),
+        pytest.param(0.3, True, False, id="a card may yet be read in the window as it is known"),
+        pytest.param(0.7, False, False, id="a card that has been there before"),
+    ],
+)
+def test_the_outline_of_a_light_box_is_not_its_window(
+    waited_s: float, new: bool, found: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is seen all round as a window is: cards were read late in it, or not at all (film 73075)."""
+    box = WINDOW + np.array([[-25, 0], [0, 0], [0, 0], [-25, 0]], np.float32)
+    places = [Place(WINDOW, Reading({}, {}, "5", "D", 0.99), 0.9)]
+    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: places)
+    monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
+    monkeypatch.setattr(window_search, "is_seen_all_round", lambda *_: True)
+    nearby = Nearby(box, shape_known=True, outlined=True, proven=True, unseen=lambda *_: new)
+    window = nearby.find(np.zeros((360, 480, 3), np.uint8), waited_s, cast(Reader, None), Tuning())
+    assert (window is not None) is found
+    assert window is None or window.tolist() == WINDOW.tolist()
+
+
+def test_the_search_nearby_is_due_in_frames_of_which_a_view_is_taken() -> None:
+    due = [still for still in range(100) if nearby_is_due(still)]
+    assert all(view_is_due(still) for still in due)
+    assert due[:5] == [0, 2, 4, 8, 20]
 
 
 def blotted_six(deck: list[str], draws: int) -> Scene:

@@ -11,6 +11,7 @@ from vision.capture.camera import Frame
 from vision.locate.markers import has_moved, window_by_markers
 from vision.locate.window import (
     EARLY,
+    Place,
     card_places,
     is_pile,
     is_seen_all_round,
@@ -118,7 +119,7 @@ class Nearby:
                 continue
             alike = not self.shape_known or same_shape(place.quad, self.window)
             passes = alike and not surrounds(place.quad, self.window)
-            if not passes and not self._mends(image, place.quad):
+            if not passes and not self._mends(image, place, waited_s, tuning):
                 continue
             touching = covered(place.quad, self.window) > tuning.touching
             lost = not self.proven and waited_s > tuning.unseen_s
@@ -127,9 +128,13 @@ class Nearby:
                 return laid_on(self.window, quad) if passes and self.shape_known else quad
         return None
 
-    def _mends(self, image: Image, place: Quad) -> bool:
-        """The window may have been found askew, and here it is seen as it is."""
-        return not self.outlined and truer(place, self.window) and is_seen_all_round(image, place)
+    def _mends(self, image: Image, place: Place, waited_s: float, tuning: Tuning) -> bool:
+        """The window may have been found askew, and here it is seen as it is. Of a light box the outline is seen all
+        round, too: in a window that has shown no card for a while, a new card may be seen within it."""
+        if not truer(place.quad, self.window) or not is_seen_all_round(image, place.quad):
+            return False
+        within = covered(place.quad, self.window) > tuning.here and waited_s > tuning.unseen_s
+        return not self.outlined or (within and self.unseen(place.reading.rank, place.reading.suit))
 
 
 def moved_by_markers(marked: Quad | None, window: Quad) -> Quad | None:
@@ -140,5 +145,6 @@ def moved_by_markers(marked: Quad | None, window: Quad) -> Quad | None:
 
 
 def nearby_is_due(still_frames: int) -> bool:
-    """The search nearby costs 10 ms: it is done in some still frames, then ever more rarely."""
-    return still_frames in (2, 4, 8) or still_frames % 16 == 0
+    """The search nearby costs 10 ms: it is done in some still frames, then ever more rarely. All are frames of which a
+    view is taken (`judge.view_is_due`), without which it is not asked for."""
+    return still_frames in (2, 4, 8) or still_frames % 20 == 0
