@@ -226,7 +226,7 @@ def test_a_hand_that_rested_over_a_card_and_is_gone_without_a_movement(
     before = samples.copy()
     before.ravel()[: round(share * before.size)] ^= 0x80
     card.undisturbed = before
-    table.tracker._memory = Rest(under_hand=True, look_s=1.2 + 0.2)
+    table.tracker._memory = Rest(under_hand=True, view_s=1.2 + 0.2)
     table.watch(0.5)
     assert table.lines() == ["0=7H", "HandPass"]
     assert table.seen[-1].time_s == pytest.approx(1.2 + after_s, abs=0.05)

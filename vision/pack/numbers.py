@@ -53,7 +53,7 @@ against it: 0.4 and 0.6 mm. Of 666 right cards of the three drawn designs to cho
 348 have less than 1.8; another number leads on one of these, by 0.7. Of 90 from there to 2.2 px it leads on two by more
 than 1, of 83 from 3.5 px on on 33."""
 _LEGIBLE = 3.0
-"""The same, up to which one number can be told apart from another: of 114 pairs of neighbours (four and five) on those
+"""Spread up to which one number can be told apart from another: of 114 pairs of neighbours (four and five) on those
 cards, from 2.2 px to there, the wrong one leads by more than 1 in three, by 1.7 at most."""
 _CORNER = ((0, 0), (0, 0))
 """The corner of the card itself at both ends."""

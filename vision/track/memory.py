@@ -48,8 +48,8 @@ class Rest:
     """When a hand pass is reported if nothing moves until then; None when none is pending."""
     under_hand: bool = False
     """A hand rests over much of the card, though it is still known to be the same."""
-    look_s: float = 0.0
-    """When the card under a hand is looked at again."""
+    view_s: float = 0.0
+    """When a view of the card under a hand is due."""
 
 
 @dataclass(slots=True)

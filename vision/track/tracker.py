@@ -284,8 +284,8 @@ class CardTracker:
         assert self.window is not None
         before = card.undisturbed
         gone = before is not None and as_before(at.samples, before, self._sensor.meter.limit, PASS_SHARE)
-        if not gone and at.now_s >= rest.look_s:
-            rest.look_s = at.now_s + self._tuning.under_hand_every_s
+        if not gone and at.now_s >= rest.view_s:
+            rest.view_s = at.now_s + self._tuning.under_hand_every_s
             view = self._judge.take_plain(at.frame, self.window, card.view.white)
             gone = not self._judge.under_hand(self._case(at), view)
         if not gone:
@@ -472,7 +472,7 @@ class CardTracker:
             card.undisturbed = None
             self._said.append(PushedBack(self._dealt.index, now_s))
         elif self._is_under_hand(case, view):
-            rest.under_hand, rest.look_s = True, now_s + self._tuning.under_hand_every_s
+            rest.under_hand, rest.view_s = True, now_s + self._tuning.under_hand_every_s
         elif self._picture.covered or (words and not troubled and card.undisturbed is not None):
             card.undisturbed = None
             self._said.append(HandPass(now_s))  # before the trouble is reported as cleared
