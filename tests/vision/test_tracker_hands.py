@@ -163,6 +163,16 @@ def test_a_hand_soon_after_a_card_is_reported_to_have_passed(template_reader: Re
     assert table.lines() == ["0=7H", "HandPass"]
 
 
+def disturb(table: Table, share: float) -> None:
+    """This share of the window looks otherwise than before a movement that was announced."""
+    card, samples = table.tracker._card, table.tracker._sensor.meter.rest
+    assert card is not None
+    assert samples is not None
+    before = samples.copy()
+    before.ravel()[: round(share * before.size)] ^= 0x80
+    card.undisturbed = before
+
+
 @pytest.mark.parametrize(
     ("share", "said"), [pytest.param(0.02, ["HandPass"], id="gone"), pytest.param(0.15, [], id="it rests there")]
 )
@@ -172,12 +182,7 @@ def test_a_hand_that_has_gone_since_the_movement_ended_is_reported_at_once(
     """The box stands half a millimetre aside since then, so that a little of the window looks otherwise."""
     table = Table(template_reader)
     table.watch(1.2)
-    card, samples = table.tracker._card, table.tracker._sensor.meter.rest
-    assert card is not None
-    assert samples is not None
-    before = samples.copy()
-    before.ravel()[: round(share * before.size)] ^= 0x80
-    card.undisturbed = before
+    disturb(table, share)
     table.tracker._memory = Rest(pass_over_s=1.2 + 2.0)
     table.watch(0.5)
     assert table.lines() == ["0=7H", *said]
@@ -220,12 +225,7 @@ def test_a_hand_that_rested_over_a_card_and_is_gone_without_a_movement(
     """Where the light is another by then, a look at the card shows it."""
     table = Table(template_reader)
     table.watch(1.2)
-    card, samples = table.tracker._card, table.tracker._sensor.meter.rest
-    assert card is not None
-    assert samples is not None
-    before = samples.copy()
-    before.ravel()[: round(share * before.size)] ^= 0x80
-    card.undisturbed = before
+    disturb(table, share)
     table.tracker._memory = Rest(under_hand=True, view_s=1.2 + 0.2)
     table.watch(0.5)
     assert table.lines() == ["0=7H", "HandPass"]

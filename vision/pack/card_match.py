@@ -105,7 +105,7 @@ def known_card(label: str, card: Image, *, negative: bool = False) -> Known:
         # The card as it looks when it is `scale` times as large as the outline around it.
         matrix = np.array([[scale, 0, (1 - scale) * (W - 1) / 2], [0, scale, (1 - scale) * (H - 1) / 2]])
         zoomed = cv2.warpAffine(logs, matrix, (W, H), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-        thumbs.append(_unit(_thumb(np.asarray(zoomed, np.float32))[_PAD:-_PAD, _PAD:-_PAD].reshape(1, -1))[0])
+        thumbs.append(unit(_thumb(np.asarray(zoomed, np.float32))[_PAD:-_PAD, _PAD:-_PAD].reshape(1, -1))[0])
     return Known(label, ink, grey, _half(grey), np.stack(thumbs))
 
 
@@ -146,7 +146,7 @@ class Index:
                 for dx in range(2 * _PAD + 1):
                     part = turned[dy : dy + _THUMB_H - 2 * _PAD, dx : dx + _THUMB_W - 2 * _PAD]
                     rows.append(part.reshape(-1))
-        likeness = (_unit(np.stack(rows)) @ self._thumbs).reshape(len(rows), len(self.cards), len(_SCALES))
+        likeness = (unit(np.stack(rows)) @ self._thumbs).reshape(len(rows), len(self.cards), len(_SCALES))
         best = likeness.max(axis=(0, 2))
         out: list[Start] = []
         taken: set[str] = set()
@@ -206,7 +206,7 @@ def shows_all_sides(card: Known, fit: Fit) -> bool:
         if not there[side].any():
             continue
         prints = np.stack([plane[side][there[side]] for plane in (known, seen)]).astype(np.float32)
-        was, now = _unit(prints)
+        was, now = unit(prints)
         if prints[0].std() > _SIDE_INK and float(was @ now) < _SIDE_ALIKE:
             return False
     return True
@@ -283,6 +283,8 @@ def _thumb(logs: Plane) -> Plane:
     return np.asarray(small - cv2.blur(small, (9, 9), borderType=cv2.BORDER_REFLECT), np.float32)
 
 
-def _unit(rows: Plane) -> Plane:
+def unit(rows: NDArray[np.floating], least: float = 0.0) -> Plane:
+    """Rows (n, values) with mean 0 and length 1; all 0 where their standard deviation is at most `least`."""
     rows = rows - rows.mean(axis=1, keepdims=True)
-    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-6), np.float32)
+    length = np.linalg.norm(rows, axis=1, keepdims=True)
+    return np.asarray(np.where(length > least * rows.shape[1] ** 0.5, rows / np.maximum(length, 1e-6), 0.0), np.float32)

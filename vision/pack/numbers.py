@@ -18,6 +18,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.pack.card_match import unit
 from vision.quads import CARD_H, CARD_W
 
 Plane = NDArray[np.float32]
@@ -317,11 +318,7 @@ def _spread(kernel: Plane) -> float:
 
 
 def _unit(rows: Plane) -> Plane:
-    """Mean 0 and length 1; all 0 where there is too little ink."""
-    apart = rows - rows.mean(axis=1, keepdims=True)
-    length = np.linalg.norm(apart, axis=1, keepdims=True)
-    least = _LEAST * rows.shape[1] ** 0.5
-    return np.asarray(np.where(length > least, apart / np.maximum(length, 1e-9), 0.0), np.float32)
+    return unit(rows, _LEAST)
 
 
 _INNER = np.outer(np.hanning(CARD_H) ** 0.25, np.hanning(CARD_W) ** 0.25).astype(np.float32)

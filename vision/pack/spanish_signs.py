@@ -10,13 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.pack.card_match import rescaled
+from vision.pack.card_match import rescaled, unit
 from vision.pack.enrolled_pack import Picture
 from vision.pack.labels import NO_CARD
 from vision.pack.numbers import Mask, Numbers, SeenNumber
@@ -169,7 +168,7 @@ class _Pinta:
         ]
         names = sorted({name for name, _ in kept})
         means = [np.mean([end for name, ends in kept if name == one for end in ends], axis=0) for one in names]
-        return names, _unit(np.stack(means))
+        return names, unit(np.stack(means))
 
 
 def _likeness(near: Plane, names: Sequence[str], prints: Plane) -> dict[str, float]:
@@ -289,11 +288,6 @@ def _lines(ink: Plane, ends: tuple[_End, _End]) -> _Views:
         line = cv2.blur(level[end.row - _ROWS : end.row + _ROWS + 1].max(axis=0).reshape(1, -1), (5, 1))[0]
         if line[first:last].mean() < _LEAST_LINE:
             line = np.zeros_like(line)
-        rows.append(_unit(np.stack([line[first + aside : last + aside] for aside in _ASIDE])))
+        rows.append(unit(np.stack([line[first + aside : last + aside] for aside in _ASIDE])))
     near = np.stack(rows)
     return _Views(near[:, len(_ASIDE) // 2], near)
-
-
-def _unit(rows: NDArray[Any]) -> Plane:
-    rows = rows - rows.mean(axis=1, keepdims=True)
-    return np.asarray(rows / np.maximum(np.linalg.norm(rows, axis=1, keepdims=True), 1e-9), np.float32)
