@@ -7,6 +7,7 @@ Reports each trouble once, and again only when it has cleared. It judges the pic
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -265,8 +266,11 @@ class TroubleDetector:
         """What is wrong with the picture in which `view` shows a card, or no longer; `white`: how bright paper was
         before, `sharpness`: see `focus`, `fixed`: the window's place was given and is not watched, `same`: it is the
         card that was reported last."""
-        along = same and self.frame_gone(frame.image, view.quad, view.white / max(white, 1.0)) < _FREE
-        moved = None if fixed else self.place(view.quad, frame.captured_at_s, along=along)
+
+        def came_along() -> bool:
+            return same and self.frame_gone(frame.image, view.quad, view.white / max(white, 1.0)) < _FREE
+
+        moved = None if fixed else self.place(view.quad, frame.captured_at_s, came_along)
         return (*self.at_rest(frame, view, white, sharpness), *(() if moved is None else (moved,)))
 
     def at_rest(self, frame: Frame, view: View, white: float, sharpness: float | None = None) -> tuple[Word, ...]:
@@ -298,15 +302,15 @@ class TroubleDetector:
         blurred = sharpness < BLURRED or (of_itself is not None and sharpness < BLURRED_OF_ITSELF * of_itself)
         return self._once("defocused", blurred, now_s)
 
-    def place(self, window: Quad, now_s: float, *, along: bool = False) -> Trouble | None:
-        """A card was seen in `window`: is that where the cards before it lay? `along`: what was around it when it was
-        first seen came along, so that the box was moved though no other card has been in it."""
+    def place(self, window: Quad, now_s: float, came_along: Callable[[], bool] = lambda: False) -> Trouble | None:
+        """A card was seen in `window`: is that where the cards before it lay? `came_along`: whether what was around it
+        when it was first seen did, so that the box was moved though no other card has been in it."""
         if self._home is None or not self._elsewhere(window, self._home):
             if self._home is None:
                 self._home = window
             self._cards_here += 1
             return None
-        known = along or self._cards_here >= _CARDS_TO_KNOW
+        known = self._cards_here >= _CARDS_TO_KNOW or came_along()
         self._home, self._cards_here = window, 1
         return self._report("moved", now_s) if known else None
 
