@@ -18,10 +18,9 @@ from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
 from vision.track import window_search
-from vision.track.judge import view_is_due
 from vision.track.tracker import CardTracker
-from vision.track.tuning import Tuning
-from vision.track.window_search import Nearby, Search, nearby_is_due
+from vision.track.tuning import TUNING, Tuning
+from vision.track.window_search import Nearby, Search, next_search_s
 
 WINDOW = np.array([[186, 96], [303, 103], [292, 261], [181, 256]], np.float32)
 
@@ -89,10 +88,13 @@ def test_the_outline_of_a_light_box_is_not_its_window(
     assert window is None or window.tolist() == WINDOW.tolist()
 
 
-def test_the_search_nearby_is_due_in_frames_of_which_a_view_is_taken() -> None:
-    due = [still for still in range(100) if nearby_is_due(still)]
-    assert all(view_is_due(still) for still in due)
-    assert due[:5] == [0, 2, 4, 8, 20]
+def test_what_does_not_move_is_searched_ever_more_rarely() -> None:
+    """An empty box waits for minutes, and each search costs several views."""
+    due = [0.0]
+    while due[-1] < 30.0:
+        due.append(next_search_s(due[-1], due[-1], TUNING))
+    assert due[1:7] == pytest.approx([0.1, 0.2, 0.4, 0.8, 1.6, 3.2])
+    assert np.diff(due).max() == pytest.approx(5.0)
 
 
 def blotted_six(deck: list[str], draws: int) -> Scene:

@@ -82,6 +82,8 @@ class Passage:
     half_out: Held | None = None
     slow_view_s: float = 0.0
     """When the next view of a slow draw is due."""
+    search_s: float = 0.0
+    """When the next search nearby is due."""
     verdict: Verdict | None = None
     """The newest decision of the views."""
 
@@ -94,6 +96,7 @@ class Passage:
         if len(self.views) > 1:
             self.passing.append(self.views)
         self.forget_views()
+        self.search_s = 0.0
 
 
 @dataclass(slots=True)

@@ -41,7 +41,7 @@ from vision.track.states import Action, Cue, State, step
 from vision.track.trouble import COVERED_S, TroubleDetector
 from vision.track.tuning import TUNING, Tuning
 from vision.track.views import BLURRED_OF_ITSELF, SOFTER, View, burst, cut_out, is_no_card
-from vision.track.window_search import Nearby, Search, moved_by_markers, nearby_is_due
+from vision.track.window_search import Nearby, Search, moved_by_markers, next_search_s
 
 Do = Callable[[Sensed], Cue | None]
 """An action: it answers with the cue that follows in the same frame, if any."""
@@ -232,10 +232,11 @@ class CardTracker:
 
     def _search_nearby(self, at: Sensed) -> Cue | None:
         """Searches for a card laid a little aside, or for the window at another place."""
-        box = self._box
-        if box.given or not nearby_is_due(self._sensor.meter.still_frames):
+        box, passage = self._box, self._passage
+        if box.given or at.now_s < passage.search_s or self._sensor.meter.still_frames < 2:
             return None
         assert box.window is not None
+        passage.search_s = next_search_s(at.now_s, at.waited_s, self._tuning)
         seen_whole = self._card is not None and (self._card.reading.whole or box.outlined)
         shape_known = not box.has_strayed and (box.proven or seen_whole)
         nearby = Nearby(box.window, shape_known, box.outlined, box.proven, self._dealt.unseen)
@@ -243,7 +244,7 @@ class CardTracker:
         if quad is None:
             return None
         self._take_window(quad, at.frame)
-        self._passage.views = []
+        passage.views = []
         return Cue.FOUND
 
     def _take_window(self, quad: Quad, frame: Frame) -> None:

@@ -144,7 +144,6 @@ def moved_by_markers(marked: Quad | None, window: Quad) -> Quad | None:
     return laid_on(window, same_way_up(marked, window))
 
 
-def nearby_is_due(still_frames: int) -> bool:
-    """The search nearby costs 10 ms: it is done in some still frames, then ever more rarely. All are frames of which a
-    view is taken (`judge.view_is_due`), without which it is not asked for."""
-    return still_frames in (2, 4, 8) or still_frames % 20 == 0
+def next_search_s(now_s: float, waited_s: float, tuning: Tuning) -> float:
+    """When the search nearby is due again: it costs several views, and what has not moved looks as it did."""
+    return now_s + min(max(waited_s, tuning.search_again_s), tuning.search_rarely_s)
