@@ -9,6 +9,7 @@ import pytest
 from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.locate import window
+from vision.locate.box_rim import windows_within
 from vision.locate.window import (
     card_places,
     is_pile,
@@ -159,6 +160,25 @@ def test_the_window_is_found_in_a_box_of_metal(
     assert not surrounds(window, window + np.float32(6))
 
 
+@pytest.mark.parametrize("card", ["5S", "4H", "TD"])
+def test_the_window_is_found_within_an_outline_that_is_in_part_its_own(card: str) -> None:
+    """Two sides of the box and two of its window: that reads, but no card lies in its middle."""
+    image, window = metal_box(card, metal=(150, 148, 148), paper=(214, 228, 232), noise=2.0)
+    (x, y), _, (right, bottom), _ = window.tolist()
+    mixed = np.array([[x - 22, y - 32], [right, y - 32], [right, bottom], [x - 22, bottom]], np.float32)
+    found = [overlap(quad, window) for quad in windows_within(image, mixed, lopsided=True)]
+    assert max(found) > 0.94
+    assert all(overlap(quad, window) < 0.94 for quad in windows_within(image, mixed))
+
+
+def test_the_window_is_found_in_a_white_box_in_too_little_light() -> None:
+    """Card and box differ by some grey levels, and their edges are soft."""
+    image, window = metal_box("8H", metal=(136, 138, 138), paper=(133, 140, 141), noise=0.4)
+    (x, y), _, (right, bottom), _ = window.tolist()
+    box = np.array([[x - 22, y - 32], [right + 30, y - 32], [right + 30, bottom + 24], [x - 22, bottom + 24]])
+    assert max(overlap(quad, window) for quad in windows_within(image, box.astype(np.float32))) > 0.94
+
+
 class ScriptedReader:
     """Reads a card with the given confidences, one for each picture in turn."""
 
@@ -189,7 +209,7 @@ def test_of_outlines_within_a_box_the_legible_one_is_the_window(
     outlines = [np.array([[k, 0], [70 + k, 0], [70 + k, 100], [k, 100]], np.float32) for k in range(len(within))]
     around_all = np.array([[0, 0], [90, 0], [90, 110], [0, 110]], np.float32)
     monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [around_all])
-    monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad: iter(outlines))
+    monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad, **_: iter(outlines))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: alike)
     places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
     expected = outlines[chosen] if chosen is not None else around_all
@@ -204,7 +224,7 @@ def test_a_window_alike_turned_round_is_one_where_it_is_read_a_little_worse(
     outline = np.array([[10, 10], [80, 10], [80, 110], [10, 110]], np.float32)
     box = np.array([[0, 0], [90, 0], [90, 120], [0, 120]], np.float32)
     monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [box])
-    monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad: iter([outline]))
+    monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad, **_: iter([outline]))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: two_way)
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([0.99, 0.97]), thorough=False)
     assert [place.quad.tolist() for place in places] == [(outline if within else box).tolist()]

@@ -42,6 +42,11 @@ _BURNT = 245.0
 have 255, in a compressed film 250."""
 _BURNT_LEVELS = 1.0
 """The weakest edge there, grey levels: what is clipped has no noise, and shade takes 2 to 10 from it."""
+_DIM = 160.0
+"""Median of the brightest channel within a box in too little light: 142 in a white one 1 stop too dark, whose edges
+have 1 to 3 grey levels (`benchmarks.films`, seed 73024)."""
+_DIM_LEVELS = 1.0
+"""The weakest edge there, grey levels."""
 _OWN = 0.01
 """Counts for a side of the box's outline: less than any line within it, more than none."""
 _INK = 0.7
@@ -57,8 +62,9 @@ _REACHES = (0.015, 0.03)
 """How far these edges may be, as a share of the outline's size (see `refine`): both are tried."""
 
 
-def windows_within(image: Image, box: Quad) -> Iterator[Quad]:
-    """Up to eight portrait outlines within `box` that may be its window, the one with the clearest edges first."""
+def windows_within(image: Image, box: Quad, *, lopsided: bool = False) -> Iterator[Quad]:
+    """Up to eight portrait outlines within `box` that may be its window, the one with the clearest edges first.
+    `lopsided`: no card lies in its middle, so some of its sides may be the window's own."""
     box = portrait(box)
     width, height = (float(sides(box)[k::2].mean()) for k in (0, 1))
     tall = min(_TALL, round(height))
@@ -67,12 +73,15 @@ def windows_within(image: Image, box: Quad) -> Iterator[Quad]:
     to_picture = cv2.getPerspectiveTransform(corners, box)
     turned = cv2.warpPerspective(image, np.linalg.inv(to_picture), (wide, tall), flags=cv2.INTER_AREA)
     upright = np.asarray(cv2.GaussianBlur(turned, (3, 3), 0), np.uint8)
-    burnt = float(np.median(upright.max(axis=2))) >= _BURNT
-    least = _BURNT_LEVELS if burnt else FAINT_LEVELS
+    light = float(np.median(upright.max(axis=2)))
+    burnt = light >= _BURNT
+    least = _BURNT_LEVELS if burnt else _DIM_LEVELS if light < _DIM else FAINT_LEVELS
     across, along = _lines(upright, least), _lines(np.asarray(upright.transpose(1, 0, 2), np.uint8), least)
     middle = _middle_of_print(upright) if burnt else None
     if middle is not None:
         across, along = _completed(across, wide, middle[0]), _completed(along, tall, middle[1])
+    elif lopsided:
+        across, along = _with_own(across, wide), _with_own(along, tall)
     found: list[tuple[float, Quad]] = []
     for (x0, a), (x1, b), (y0, c), (y1, d) in itertools.product(*across, *along):
         if not _seen_well(a, b, c, d) or not _ASPECTS[0] < (x1 - x0) / (y1 - y0) < _ASPECTS[1]:
@@ -134,8 +143,13 @@ def _peaks(shares: NDArray[np.float64], start: int, end: int) -> list[_Line]:
 def _completed(lines: tuple[list[_Line], list[_Line]], size: float, middle: float) -> tuple[list[_Line], list[_Line]]:
     """These lines, the box's own sides (a side of the window where the rim beside it is burnt out), and the opposite of
     each, as far beyond the middle of the print."""
-    low, high = [*lines[0], (0.0, _OWN)], [*lines[1], (size, _OWN)]
+    low, high = _with_own(lines, size)
     return low + [(2 * middle - x, 0.0) for x, _ in high], high + [(2 * middle - x, 0.0) for x, _ in low]
+
+
+def _with_own(lines: tuple[list[_Line], list[_Line]], size: float) -> tuple[list[_Line], list[_Line]]:
+    """These lines and the box's own sides."""
+    return [*lines[0], (0.0, _OWN)], [*lines[1], (size, _OWN)]
 
 
 def _middle_of_print(upright: Image) -> tuple[float, float] | None:

@@ -228,7 +228,7 @@ def _within_rim(image: Image, box: Quad, reader: Reader) -> tuple[Quad, Reading]
     those that are ALIKE before others, however well the box itself reads; None where none is LEGIBLE."""
     best: tuple[Quad, Reading] | None = None
     least = (False, LEGIBLE)
-    for quad in windows_within(image, box):
+    for quad in windows_within(image, box, lopsided=two_way(rectify(image, box)) < ALIKE):
         card = rectify(image, quad)
         reading = reader.read(card)
         alike, legible = rated = (two_way(card) >= ALIKE, _legible(reading))
