@@ -18,6 +18,7 @@ from vision.read.reader import CardReader
 from vision.render import card_art
 from vision.track import landing
 from vision.track.landing import LONGEST_S, STILL_S, LandingDetector
+from vision.track.print_search import Sight, sought
 from vision.track.tracker import CardTracker
 
 PX_MM = 3.0
@@ -223,25 +224,25 @@ def test_a_hand_over_the_table_says_nothing_of_where_the_last_card_is() -> None:
 
 
 def test_a_card_is_not_sought_again_in_the_same_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    sought: list[Image] = []
-    real = landing._sought
+    seen: list[Image] = []
+    real = sought
 
-    def counted(view: landing._View, card: Image) -> object:
-        sought.append(card)
-        return real(view, card)
+    def counted(sight: Sight, card: Image) -> object:
+        seen.append(card)
+        return real(sight, card)
 
-    monkeypatch.setattr(landing, "_sought", counted)
+    monkeypatch.setattr(landing, "sought", counted)
     detector = seeking(table(), laid(table(), "QH"))
     for k in range(6):
         detector.see(laid(table(), "QH"), WINDOW, 1 + k * STILL_S)
         while detector.pending:
             assert not detector.check(LONGEST_S)
-    assert len(sought) == 1
+    assert len(seen) == 1
     for k in range(2):
         detector.see(ALONE, WINDOW, 2 + k * STILL_S)
         while detector.pending:
             assert not detector.check(LONGEST_S)
-    assert len(sought) == 2
+    assert len(seen) == 2
     assert detector._came_to_rest, "found"
 
 

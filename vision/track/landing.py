@@ -9,7 +9,7 @@ does a hand, which reaches farther.
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 import cv2
@@ -17,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.locate.changes import CARD_PX, Small, change_of_light, changed, small_picture
-from vision.quads import Image, Quad, portrait, scaled
-from vision.track.middle import H_MM, USUAL_MM, W_MM, likenesses, middle_of, short_by_mm, towards_mm
+from vision.quads import Image, Quad, scaled
+from vision.track.middle import H_MM, USUAL_MM, W_MM, middle_of, short_by_mm, towards_mm
+from vision.track.print_search import PX, WHOLLY, Grey, Matrix, Part, Sight, refined, sought, to_mm
 
 STILL_S = 0.1
 """Interval between two pictures until it is known whether the card lies alone."""
@@ -47,30 +48,8 @@ _ROOM_MM = 10
 """Margin around what has changed in which the card is sought."""
 _LARGEST_MM = 260
 """Longest side of the part in which it is sought."""
-_ANGLES_DEG = range(-24, 25, 6)
-"""Turns, against the window, at which the card is sought."""
-_WHOLLY = 252
-"""Of 255, from which on a pixel of a smaller picture shows nothing but the table."""
-_SEEN = 0.35
-"""Share of the card that must be in the picture."""
-_ANGLES_A_STEP = 3
-"""Turns that are tried in one step."""
-_ROUGH_PX = 0.5
-"""Pixels to the millimetre of the search."""
-_ALIKE = 0.4
-"""Correlation in the search from which the card's place is looked at closely."""
 _TABLE = 0.94
 """Size of a card on the table, of its size in the window, before any was seen there: the table is farther away."""
-_SIZES = (0.82, 1.04)
-"""Smallest and largest size that a card on the table may have."""
-_PX = 2
-"""Pixels to the millimetre of the closer look."""
-_ROUNDS = 40
-"""Steps by which the card's place is refined, at most."""
-_SOFT_PX = 5
-"""Blur of both pictures in that: odd."""
-_IS_IT = 0.7
-"""Correlation from which it is the card that was drawn: cards half out of the picture reach 0.72, others 0.62."""
 _AROUND_MM = 25
 """Margin around the card that is compared with the picture before."""
 _EDGE_MM = 3.5
@@ -93,11 +72,6 @@ beside piles that lay still, 87 at most; of 35 pairs that were found so one had 
 _GONE_MM2 = 40.0
 """Paper that has gone beside the card from which the pile was pushed."""
 
-Matrix = NDArray[np.float64]
-Part = tuple[int, int, int, int]
-"""Left, top, right and bottom, mm from the window's corner."""
-Plane = NDArray[np.float32]
-Grey = NDArray[np.uint8]
 Mask = NDArray[np.bool_]
 
 
@@ -121,19 +95,6 @@ class Landing:
     """Matrix from the card's place in the window, mm, to its place on the table, mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class _View:
-    """A picture in which the card is sought."""
-
-    green: Grey
-    table: Grey
-    """255 where the picture shows the table."""
-    to_mm: Matrix
-    """Matrix from the picture to mm from the window's corner."""
-    part: Part
-    """Where something has come to rest."""
-
-
 def landing(
     before: Sequence[Still],
     now: Still,
@@ -146,18 +107,18 @@ def landing(
     """In steps of some milliseconds, None after each; at last what is beside the card, if it was found. `card`:
     rectified; `size`: of a card on the table, as a share of that in the window; `place`: where it was found before;
     `sides`: of the window to which it may have left (see `incidents.ALL_SIDES`)."""
-    to_mm = _to_mm(window)
-    part = _changed_part(before[0], now, to_mm)
+    flat_mm = to_mm(window)
+    part = _changed_part(before[0], now, flat_mm)
     if part is None:
         return
-    view = _View(np.ascontiguousarray(now.image[..., 1]), _open(now.image, window), to_mm, part)
+    sight = Sight(np.ascontiguousarray(now.image[..., 1]), _open(now.image, window), flat_mm, part)
     if place is None:
-        place = yield from _sought(view, card)
+        place = yield from sought(sight, card)
         if place is None:
             return
         off = (1 - size) / 2
         place = place @ np.array([[size, 0, W_MM * off], [0, size, H_MM * off], [0, 0, 1]])
-    place = _refined(view, card, place)
+    place = refined(sight, card, place)
     if place is None:
         return
     yield None
@@ -166,9 +127,9 @@ def landing(
         yield Landing(0.0, 0.0, place)
         return
     own = np.array([[1, 0, middle[0]], [0, 1, middle[1]], [0, 0, 1]])
-    to_frame = np.linalg.inv(to_mm) @ place @ own
+    to_frame = np.linalg.inv(flat_mm) @ place @ own
     more_mm = _more_of_edge(middle, sides)
-    come, gone = _beside([one.image for one in before], now.image, view.table, to_frame, more_mm)
+    come, gone = _beside([one.image for one in before], now.image, sight.free, to_frame, more_mm)
     yield Landing(come, gone, place)
 
 
@@ -181,11 +142,6 @@ def _more_of_edge(middle: tuple[float, float], sides: Sequence[int]) -> tuple[fl
     more = short_by_mm(-towards_mm(middle, sides[0])) / 2
     more += USUAL_MM if more else 0.0
     return (more, 0.0) if sides[0] in (0, 1) else (0.0, more)
-
-
-def _to_mm(window: Quad) -> Matrix:
-    corners = np.array([[0, 0], [W_MM, 0], [W_MM, H_MM], [0, H_MM]], np.float32)
-    return np.asarray(cv2.getPerspectiveTransform(portrait(window), corners), np.float64)
 
 
 def _large_changes(before: Still, now: Still) -> list[tuple[int, ...]]:
@@ -218,51 +174,6 @@ def _changed_part(before: Still, now: Still, to_mm: Matrix) -> Part | None:
     return left, top, right, bottom
 
 
-def _sought(view: _View, card: Image) -> Generator[None, None, Matrix | None]:
-    """Roughly, the matrix from the card's place in the window, mm, to its place on the table now, mm; None where it is
-    not found."""
-    part = view.part
-    to_flat = np.diag([_ROUGH_PX, _ROUGH_PX, 1.0]) @ _shift(part)
-    shape = (round((part[2] - part[0]) * _ROUGH_PX), round((part[3] - part[1]) * _ROUGH_PX))
-    flat = _reduced(view.green, to_flat @ view.to_mm, shape).astype(np.float32)
-    open_to_view = (_reduced(view.table, to_flat @ view.to_mm, shape) > _WHOLLY).astype(np.float32)
-    size = (round(W_MM * _ROUGH_PX), round(H_MM * _ROUGH_PX))
-    print_of = cv2.resize(card, size, interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
-    yield
-    best, place = _ALIKE, None
-    for n, angle in enumerate(_ANGLES_DEG):
-        alike, at = _likest(flat, open_to_view, print_of, angle)
-        if alike > best:
-            best, place = alike, at
-        if n % _ANGLES_A_STEP == _ANGLES_A_STEP - 1:
-            yield
-    if place is None:
-        return None
-    return np.asarray(np.linalg.inv(to_flat) @ place @ np.diag([_ROUGH_PX, _ROUGH_PX, 1.0]), np.float64)
-
-
-def _shift(part: Part) -> Matrix:
-    """To mm from the corner of a part."""
-    return np.array([[1, 0, -part[0]], [0, 1, -part[1]], [0, 0, 1]], np.float64)
-
-
-def _reduced(plane: Grey, to_flat: Matrix, shape: tuple[int, int]) -> Grey:
-    """A part of a picture, flat and much smaller: every pixel counts, else noise and fine print would remain."""
-    back = np.linalg.inv(to_flat)
-    corners = np.array([[[0, 0], [shape[0], 0], [0, shape[1]], shape]], np.float32)
-    points = cv2.perspectiveTransform(corners, back)[0]
-    x0, y0 = (max(0, int(v)) for v in points.min(axis=0))
-    x1, y1 = (int(v) + 2 for v in points.max(axis=0))
-    cut = plane[y0:y1, x0:x1]
-    if not cut.size:
-        return np.zeros(shape[::-1], np.uint8)
-    by = max(1.0, float(np.linalg.norm(points[1] - points[0])) / shape[0])
-    small = cv2.resize(cut, (math.ceil(cut.shape[1] / by), math.ceil(cut.shape[0] / by)), interpolation=cv2.INTER_AREA)
-    x_by, y_by = cut.shape[1] / small.shape[1], cut.shape[0] / small.shape[0]
-    whole = np.array([[x_by, 0, x0 + (x_by - 1) / 2], [0, y_by, y0 + (y_by - 1) / 2], [0, 0, 1]])
-    return np.asarray(cv2.warpPerspective(small, to_flat @ whole, shape), np.uint8)
-
-
 def _open(image: Image, window: Quad) -> Grey:
     """255 where the picture shows the table: not in the box, nor at its own border."""
     seen = np.full(image.shape[:2], 255, np.uint8)
@@ -271,61 +182,27 @@ def _open(image: Image, window: Quad) -> Grey:
     return np.asarray(cv2.fillConvexPoly(seen, np.round(scaled(window, _RIM)).astype(np.int32), 0), np.uint8)
 
 
-def _likest(flat: Plane, open_to_view: Plane, print_of: Plane, angle: float) -> tuple[float, Matrix]:
-    """Where the print at this turn is likest: the correlation, and the matrix to that place, mm."""
-    height, width = flat.shape
-    side = math.ceil(math.hypot(height, width)) + print_of.shape[0]
-    turn = cv2.getRotationMatrix2D((width / 2, height / 2), angle, 1.0)
-    turn[:, 2] += [side / 2 - width / 2, side / 2 - height / 2]
-    seen = (cv2.warpAffine(open_to_view, turn, (side, side)) > 0.99).astype(np.float32)
-    alike, count = likenesses(cv2.warpAffine(flat, turn, (side, side)) * seen, seen, print_of)
-    alike[count < _SEEN * print_of.size] = -1.0
-    y, x = np.unravel_index(int(alike.argmax()), alike.shape)
-    back = np.linalg.inv(np.vstack([turn, [0, 0, 1]]))
-    return float(alike[y, x]), np.asarray(back @ np.array([[1, 0, x], [0, 1, y], [0, 0, 1]], np.float64), np.float64)
-
-
-def _refined(view: _View, card: Image, place: Matrix) -> Matrix | None:
-    """A closer look at where the card seems to be; None when it is not the card."""
-    part = view.part
-    to_flat = np.diag([_PX, _PX, 1.0]) @ _shift(part)
-    large = ((part[2] - part[0]) * _PX, (part[3] - part[1]) * _PX)
-    print_of = cv2.resize(card, (W_MM * _PX, H_MM * _PX), interpolation=cv2.INTER_AREA)[..., 1]
-    flat = cv2.warpPerspective(view.green, to_flat @ view.to_mm, large)
-    seen = (cv2.warpPerspective(view.table, to_flat @ view.to_mm, large) > _WHOLLY).astype(np.uint8)
-    of_print = np.diag([1 / _PX, 1 / _PX, 1.0])
-    way = (to_flat @ place @ of_print)[:2].astype(np.float32)
-    until = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_COUNT, _ROUNDS, 1e-4)
-    try:
-        alike, found = cv2.findTransformECC(print_of, flat, way, cv2.MOTION_AFFINE, until, seen, _SOFT_PX)
-    except cv2.error:  # it does not converge: there is nothing like the card
-        return None
-    there = np.linalg.inv(to_flat) @ np.vstack([found, [0, 0, 1]]) @ np.linalg.inv(of_print)
-    size = math.sqrt(abs(float(np.linalg.det(there[:2, :2]))))
-    return np.asarray(there, np.float64) if alike > _IS_IT and _SIZES[0] < size < _SIZES[1] else None
-
-
 def _beside(
     before: Sequence[Image], now: Image, table: Grey, to_frame: Matrix, more_mm: tuple[float, float]
 ) -> tuple[float, float]:
-    """The paper that has come and gone beside the card, mm²; `table`: see `_View`; `to_frame`: from what the window
-    shows of a card in its middle, mm, to the frame; `more_mm`: see `_more_of_edge`."""
-    room = _AROUND_MM * _PX
-    to_frame = to_frame @ np.array([[1 / _PX, 0, -_AROUND_MM], [0, 1 / _PX, -_AROUND_MM], [0, 0, 1]])
-    size = ((W_MM + 2 * _AROUND_MM) * _PX, (H_MM + 2 * _AROUND_MM) * _PX)
+    """The paper that has come and gone beside the card, mm²; `table`: see `Sight.free`; `to_frame`: from what the
+    window shows of a card in its middle, mm, to the frame; `more_mm`: see `_more_of_edge`."""
+    room = _AROUND_MM * PX
+    to_frame = to_frame @ np.array([[1 / PX, 0, -_AROUND_MM], [0, 1 / PX, -_AROUND_MM], [0, 0, 1]])
+    size = ((W_MM + 2 * _AROUND_MM) * PX, (H_MM + 2 * _AROUND_MM) * PX)
 
     def flat(picture: Image | Grey) -> Image:
         return np.asarray(cv2.warpPerspective(picture, to_frame, size, flags=flags), np.uint8)
 
     flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     has = np.asarray(cv2.GaussianBlur(flat(now), (0, 0), 1.0), np.uint8)
-    seen = flat(table) > _WHOLLY
+    seen = flat(table) > WHOLLY
     inner = np.s_[room:-room, room:-room]
     if not seen[inner].any():
         return 0.0, 0.0
     white = np.percentile(has[inner][seen[inner]][::_FEWER], 85, axis=0)
     beside = seen.copy()
-    x, y = (round((_AROUND_MM - _EDGE_MM - more) * _PX) for more in more_mm)
+    x, y = (round((_AROUND_MM - _EDGE_MM - more) * PX) for more in more_mm)
     beside[y:-y, x:-x] = False
     is_paper = _is_paper(has, white)
     come, gone = beside & is_paper, beside & ~is_paper
@@ -335,7 +212,7 @@ def _beside(
         was = cv2.GaussianBlur(cv2.multiply(flat(picture), np.array([*light, 1.0])), (0, 0), 1.0)
         differs = cv2.inRange(cv2.absdiff(has, was), (0.0, 0.0, 0.0), most) == 0
         come, gone = come & differs, gone & differs & _is_paper(np.asarray(was, np.uint8), white)
-    return _strips_mm2(come, more_mm), float(np.count_nonzero(_opened(gone))) / _PX**2
+    return _strips_mm2(come, more_mm), float(np.count_nonzero(_opened(gone))) / PX**2
 
 
 def _is_paper(picture: Image, white: NDArray[np.float64]) -> Mask:
@@ -343,25 +220,25 @@ def _is_paper(picture: Image, white: NDArray[np.float64]) -> Mask:
 
 
 def _opened(mask: Mask) -> NDArray[np.uint8]:
-    thick = np.ones((round(_THIN_MM * _PX) + 1,) * 2, np.uint8)
+    thick = np.ones((round(_THIN_MM * PX) + 1,) * 2, np.uint8)
     return np.asarray(cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, thick), np.uint8)
 
 
 def _strips_mm2(mask: Mask, more_mm: tuple[float, float]) -> float:
     """Area of the strips along the card's edges: each begins at an edge, is long, and does not reach far."""
     height, width = mask.shape
-    room_x, room_y = (round((_AROUND_MM - more) * _PX) for more in more_mm)
+    room_x, room_y = (round((_AROUND_MM - more) * PX) for more in more_mm)
     x, y = np.arange(width), np.arange(height)
     out_x = np.maximum(np.maximum(room_x - x, x - (width - 1 - room_x)), 0)
     out_y = np.maximum(np.maximum(room_y - y, y - (height - 1 - room_y)), 0)
-    out_mm = np.maximum(out_x[None, :], out_y[:, None]) / _PX
+    out_mm = np.maximum(out_x[None, :], out_y[:, None]) / PX
     count, labels, stats, _ = cv2.connectedComponentsWithStats(_opened(mask))
     total = 0.0
     for k in range(1, count):
         far = out_mm[labels == k]
-        long_mm = max(int(stats[k, cv2.CC_STAT_WIDTH]), int(stats[k, cv2.CC_STAT_HEIGHT])) / _PX
+        long_mm = max(int(stats[k, cv2.CC_STAT_WIDTH]), int(stats[k, cv2.CC_STAT_HEIGHT])) / PX
         if far.min() < _EDGE_MM + 1.5 and far.max() < _FAR_MM and long_mm > _LONG_MM:
-            total += float(stats[k, cv2.CC_STAT_AREA]) / _PX**2
+            total += float(stats[k, cv2.CC_STAT_AREA]) / PX**2
     return total
 
 

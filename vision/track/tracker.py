@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
+from vision.locate.refine import sides_seen
 from vision.locate.window import is_seen_all_round, whole_outline
 from vision.observations import (
     DoubleDraw,
@@ -26,7 +27,7 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
-from vision.quads import Image, Quad, overlap, rectify
+from vision.quads import Image, Quad, overlap, rectify, same_way_up
 from vision.reading import Reader
 from vision.track.bands import BandFilter
 from vision.track.box import Box
@@ -37,6 +38,7 @@ from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
 from vision.track.motion import Motion, Sensed, Sensor
 from vision.track.pairs import PairDetector, glance
 from vision.track.piles import PileDetector
+from vision.track.print_search import print_near
 from vision.track.states import Action, Cue, State, step
 from vision.track.trouble import COVERED_S, TroubleDetector
 from vision.track.tuning import TUNING, Tuning
@@ -242,10 +244,24 @@ class CardTracker:
         nearby = Nearby(box.window, shape_known, box.outlined, box.proven, self._dealt.unseen)
         quad = nearby.find(at.frame.image, at.waited_s, self._reader, self._tuning)
         if quad is None:
+            quad = self._card_nearby(at)
+        if quad is None:
             return None
         self._take_window(quad, at.frame)
         passage.views = []
         return Cue.FOUND
+
+    def _card_nearby(self, at: Sensed) -> Quad | None:
+        """The window where the reported card is seen now, in a box that was moved: what was around it came along. A
+        card on its way out leaves that behind."""
+        card, window = self._card, self.window
+        if card is None or window is None or not self._box.is_box or not self._picture.remembers_frame:
+            return None
+        quad = print_near(at.frame.image, card.view.card, window)
+        if quad is None or overlap(quad, window) > self._tuning.here or sides_seen(at.frame.image, quad) < 4:
+            return None
+        gone = self._picture.frame_gone(at.frame.image, quad)
+        return same_way_up(quad, window) if gone < self._tuning.hand else None
 
     def _take_window(self, quad: Quad, frame: Frame) -> None:
         outlined = is_seen_all_round(frame.image, quad)

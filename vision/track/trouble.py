@@ -236,6 +236,11 @@ class TroubleDetector:
         """It is known how the frame looks while all is well, and the window is where it was then."""
         return self._frame_of is not None and not self._elsewhere(window, self._frame_of)
 
+    @property
+    def remembers_frame(self) -> bool:
+        """It is known how the frame looks while all is well, wherever the window was then."""
+        return self._frame is not None
+
     def frame_gone(self, image: Image, window: Quad, light: float = 1.0) -> float:
         """0..1: share of the frame around the window that does not look as it did while all was well.
 

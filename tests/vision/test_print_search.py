@@ -1,0 +1,69 @@
+"""A known card sought by its print: at another place, and in a box that was moved."""
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.rendered_cards import lay, table
+from tests.vision.watched_table import Table
+from vision.quads import Quad, rectify
+from vision.reading import Reader
+from vision.track import window_search
+from vision.track.print_search import print_near
+
+WINDOW = np.array([[250, 120], [350, 120], [350, 260], [250, 260]], np.float32)
+
+
+def turned(quad: Quad, degrees: float, x: float, y: float) -> Quad:
+    middle = quad.mean(axis=0)
+    turn = cv2.getRotationMatrix2D((float(middle[0]), float(middle[1])), degrees, 1.0)
+    return np.asarray(cv2.transform(quad[None], turn)[0] + (x, y), np.float32)
+
+
+@pytest.mark.parametrize(("degrees", "x", "y"), [(0, 0, 0), (4, 18, -12), (-9, -25, 20), (14, 5, 30)], ids=str)
+def test_a_known_card_is_found_where_it_lies_now(degrees: float, x: float, y: float) -> None:
+    card = rectify(lay(table(colour=(30, 60, 90)), "KH", WINDOW), WINDOW)
+    there = turned(WINDOW, degrees, x, y)
+    found = print_near(lay(table(colour=(30, 60, 90)), "KH", there), card, WINDOW)
+    assert found is not None
+    assert np.abs(found - there).max() < 2.0
+
+
+@pytest.mark.parametrize("other", ["AS", "5C", "TD"])
+def test_a_card_of_pips_is_not_taken_for_a_court(other: str) -> None:
+    card = rectify(lay(table(colour=(30, 60, 90)), "KH", WINDOW), WINDOW)
+    there = turned(WINDOW, 4, 18, -12)
+    assert print_near(lay(table(colour=(30, 60, 90)), other, there), card, WINDOW) is None
+
+
+def unread_elsewhere(seen: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two cards are drawn; from now on no card's outline is found elsewhere in the picture."""
+    seen.watch(0.6)
+    seen.act(seen.scene.draw_card)
+    seen.act(seen.scene.draw_card)
+    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: [])
+
+
+@pytest.mark.parametrize("push", [(9.0, -4.0), (-8.0, 6.0), (2.0, 11.0)], ids=str)
+def test_a_box_that_was_moved_is_found_by_its_card(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, push: tuple[float, float]
+) -> None:
+    """The outline of a court in a small dark picture was not found, and the window called covered (film 73033)."""
+    seen = Table(template_reader)
+    unread_elsewhere(seen, monkeypatch)
+    seen.scene.push_box(*push)
+    seen.watch(3.0)
+    assert seen.troubles() == ["moved"]
+    seen.act(seen.scene.draw_card)
+    assert seen.lines()[-2].startswith("Drawn 2")
+
+
+def test_a_card_on_its_way_out_is_no_box_that_was_moved(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = Table(template_reader)
+    unread_elsewhere(seen, monkeypatch)
+    for stop_mm in (8.0, 14.0, 22.0):
+        seen.act(lambda mm=stop_mm: seen.scene.draw_card(stop_mm=mm, held_s=1.5))  # type: ignore[misc]
+    assert "moved" not in seen.troubles()
+    assert sum(line.startswith("HalfOut") for line in seen.lines()) == 3
