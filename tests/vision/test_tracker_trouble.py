@@ -239,6 +239,17 @@ def test_a_trouble_is_reported_to_have_passed_as_soon_as_it_has() -> None:
     assert found[1].time_s == pytest.approx(45 / 30 + LIGHT_S, abs=0.04)
 
 
+@pytest.mark.parametrize(("light", "said"), [(0.9, []), (0.3, ["dark"])], ids=["an empty box", "no lamp"])
+def test_a_dark_window_in_a_picture_as_light_as_before_is_an_empty_box(light: float, said: list[str]) -> None:
+    """The well of a dim film's box was called dark, and never found empty (film 73092)."""
+    watch, image = TroubleDetector(), np.full((240, 320, 3), 40, np.uint8)
+    watch.feed(True, 60.0, False, 0.0, image)
+    watch.remember_frame(image, np.array([[100, 60], [200, 60], [200, 200], [100, 200]], np.float32))
+    now = (image * light).astype(np.uint8)
+    found = [word for k in range(30) for word in watch.feed(True, 5.0, False, 1.0 + k / 30, now)]
+    assert [word.kind for word in found] == said
+
+
 def test_a_lamp_that_flashes_while_it_is_broken_is_still_dark() -> None:
     watch = TroubleDetector()
     found = [word for k in range(150) for word in watch.feed(True, 120.0 if k % 30 < 4 else 4.0, False, k / 30)]

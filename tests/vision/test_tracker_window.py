@@ -267,6 +267,28 @@ def test_what_counts_as_a_whole_card(
     assert judged.shows_whole(case(frame, waited_s), seen) is whole
 
 
+@pytest.mark.parametrize(
+    ("paper", "white", "touched", "under"),
+    [
+        pytest.param(1.0, 200.0, 0.3, False, id="only over its frame"),
+        pytest.param(0.8, 200.0, 0.3, True, id="much paper is hidden"),
+        pytest.param(1.0, 140.0, 0.3, True, id="as bright as paper in little light"),
+        pytest.param(0.8, 140.0, 0.0, False, id="the light is less, no hand is there"),
+    ],
+)
+def test_a_hand_over_much_of_a_card_is_known_by_its_paper(
+    judged: Judge,
+    monkeypatch: pytest.MonkeyPatch,
+    frame: Frame,
+    paper: float,
+    white: float,
+    touched: float,
+    under: bool,
+) -> None:
+    monkeypatch.setattr(judged._picture, "frame_gone", lambda *_: touched)
+    assert judged.under_hand(case(frame), replace(view(NINE, paper=paper), white=white)) is under
+
+
 def test_a_card_in_doubt_is_reported_when_it_is_surely_read(
     made: CardTracker, monkeypatch: pytest.MonkeyPatch, frame: Frame
 ) -> None:

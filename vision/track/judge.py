@@ -140,10 +140,14 @@ class Judge:
         return view.paper > before + (t.covers if self.touched(case, view) > t.gone else -t.covers)
 
     def under_hand(self, case: Case, view: View) -> bool:
-        """A hand rests over much of the reported card: its paper is hidden, and the frame beside it."""
+        """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. In little light a
+        hand passes for paper that is less white."""
         assert case.card is not None
-        seen = view.paper / max(case.card.view.paper, 0.01)
-        return seen < 1 - self._tuning.under_hand and self.touched(case, view) > self._tuning.hand
+        was = case.card.view
+        hidden = (
+            view.paper < (1 - self._tuning.under_hand) * was.paper or view.white < self._tuning.hand_white * was.white
+        )
+        return hidden and self.touched(case, view) > self._tuning.hand
 
     def contradicts(self, case: Case, view: View) -> bool:
         """A later view of the card that was reported surely shows another one: the first view was acted on."""

@@ -145,7 +145,9 @@ class CardTracker:
         elif self._landing.pending and not at.moving:
             self._check_landing(at)
         self._follow(self._cue(at), at)
-        words = self._picture.feed(at.fresh, self._sensor.meter.mean, self._is_hidden(at, was_covered), at.now_s)
+        words = self._picture.feed(
+            at.fresh, self._sensor.meter.mean, self._is_hidden(at, was_covered), at.now_s, at.frame.image
+        )
         if self._picture.blind:
             self._follow(Cue.BLINDED, at)
         return (*self._said, *words)
@@ -365,7 +367,9 @@ class CardTracker:
 
     def _view(self, at: Sensed) -> Cue | None:
         """Takes a view of the still window, when one is due, and judges it."""
-        if not view_is_due(self._sensor.meter.still_frames) or self._picture.is_dark(self._sensor.meter.mean):
+        if not view_is_due(self._sensor.meter.still_frames) or self._picture.is_dark(
+            self._sensor.meter.mean, at.frame.image
+        ):
             return None
         passage, t = self._passage, self._tuning
         case = self._case(at)

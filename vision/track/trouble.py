@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -25,6 +26,8 @@ DARK = 9.0
 """Mean grey level of the window below which nothing can be read."""
 DIM = 0.12
 """Share of the mean level at which a card was last seen well, below which a lamp has failed, not the light changed."""
+_DARKER = 0.6
+"""Share of the whole picture's light below which a lamp may have failed."""
 DARK_S = 0.5
 """Report darkness when it has lasted this long."""
 LIGHT_S = 0.2
@@ -91,6 +94,7 @@ class TroubleDetector:
         """The present troubles, and when each was reported."""
         self._frame: NDArray[np.float64] | None = None
         self._all: Image | None = None
+        self._all_level = 0.0
         self._frame_of: Quad | None = None
         """The window when the frame around it was remembered."""
         self._frame_open: NDArray[np.float64] | None = None
@@ -107,11 +111,13 @@ class TroubleDetector:
         self._blurred = False
         """The card in the window cannot be made out, as the whole picture is out of focus."""
 
-    def feed(self, fresh: bool, mean: float, hidden: bool, now_s: float) -> tuple[Word, ...]:
+    def feed(
+        self, fresh: bool, mean: float, hidden: bool, now_s: float, image: Image | None = None
+    ) -> tuple[Word, ...]:
         """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
-        view."""
+        view, the whole picture where it is at hand."""
         self._mean = mean
-        dark, present = self.is_dark(mean), self._present
+        dark, present = self.is_dark(mean, image), self._present
         frozen = self._stands_still(fresh, hidden, now_s)
         states: tuple[tuple[TroubleKind, bool, float, float], ...] = (
             ("dark", dark, DARK_S, LIGHT_S),
@@ -215,13 +221,17 @@ class TroubleDetector:
         """The lid was reported open, and nothing has shown it closed since."""
         return "lid" in self._present
 
-    def is_dark(self, mean: float) -> bool:
-        """The lamp has failed. `mean`: mean grey level of the window."""
-        return mean < max(DARK, DIM * self._lit)
+    def is_dark(self, mean: float, image: Image | None = None) -> bool:
+        """The lamp has failed. `mean`: mean grey level of the window. Where the whole `image` is nearly as light as it
+        was, a dark window is an empty box."""
+        if mean >= max(DARK, DIM * self._lit):
+            return False
+        return image is None or self._all is None or cv2.mean(image[::_EVERY, ::_EVERY])[1] < _DARKER * self._all_level
 
     def remember_frame(self, image: Image, window: Quad) -> None:
         """How the frame around the window looks while all is well."""
         self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
+        self._all_level = cv2.mean(self._all)[1]
         self._frame_of, self._frame_open = window, None
         if self._home is None:
             self._home, self._cards_here = window, 1
