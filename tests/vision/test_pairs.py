@@ -137,6 +137,17 @@ def test_what_a_hand_leaves_free_shows_the_strip(level: tuple[int, int, int]) ->
     assert strip_of(layouts(*(hand(level, under_way(way)) for way in ways))).gain_mm < 0.2
 
 
+def test_what_is_close_to_a_hand_is_left_out() -> None:
+    """Its shadow on the next card's ink fits a strip better: two single draws of film 73042 were called pairs."""
+    blank = np.full((CARD_H, CARD_W, 3), 230, np.uint8)
+    comparison = Comparison(BEFORE, AFTER, 1)
+    seen = comparison._seen(comparison._small(hand((90, 120, 160), blank)))
+    middle = seen[:, seen.shape[1] // 2]
+    free = np.flatnonzero(middle)
+    assert 2.0 * (free[0] - len(middle) // 2) >= 4.0, "mm from the hand's edge"
+    assert middle[free[0] : free[-1] + 1].all()
+
+
 def test_a_picture_that_a_hand_fills_says_nothing() -> None:
     assert layouts(np.full_like(BEFORE, 60)) == [NOTHING]
 
