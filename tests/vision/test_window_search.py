@@ -88,6 +88,22 @@ def test_the_outline_of_a_light_box_is_not_its_window(
     assert window is None or window.tolist() == WINDOW.tolist()
 
 
+@pytest.mark.parametrize("outlined", [False, True])
+def test_a_window_found_under_a_lid_is_mended_though_little_of_it_was_hidden(
+    outlined: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One corner was under the lid that left: nine tenths were right, and the first card was read late (film 73110)."""
+    askew = WINDOW + np.array([[0, 0], [-12, 0], [0, 0], [0, 0]], np.float32)
+    assert overlap(askew, WINDOW) > TUNING.here
+    places = [Place(WINDOW, Reading({}, {}, "A", "C", 0.99), 0.9)]
+    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: places)
+    monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
+    monkeypatch.setattr(window_search, "is_seen_all_round", lambda *_: True)
+    nearby = Nearby(askew, shape_known=False, outlined=outlined, proven=False, unseen=lambda *_: True)
+    window = nearby.find(np.zeros((360, 480, 3), np.uint8), 0.04, cast(Reader, None), TUNING)
+    assert (None if window is None else window.tolist()) == (None if outlined else WINDOW.tolist())
+
+
 def test_what_does_not_move_is_searched_ever_more_rarely() -> None:
     """An empty box waits for minutes, and each search costs several views."""
     due = [0.0]

@@ -115,7 +115,9 @@ class Nearby:
             return moved_by_markers(marked, self.window)
         for place in card_places(image, reader, thorough=False):
             there = overlap(place.quad, self.window) > tuning.here
-            if there or not similar_size(place.quad, self.window) or not _within(image, place.quad):
+            if there and (self.outlined or not self._mends(image, place, waited_s, tuning)):
+                continue
+            if not similar_size(place.quad, self.window) or not _within(image, place.quad):
                 continue
             alike = not self.shape_known or same_shape(place.quad, self.window)
             passes = alike and not surrounds(place.quad, self.window)
