@@ -321,6 +321,24 @@ def test_a_table_at_rest_is_taken_again_for_the_rest_picture_now_and_then(
     assert (meter._rest is later) is anew
 
 
+@pytest.mark.parametrize(
+    ("after_s", "moving", "said"),
+    [
+        pytest.param(0.2, True, False, id="the hand that has drawn leaves"),
+        pytest.param(0.6, True, True, id="another hand, or the next draw"),
+        pytest.param(0.6, False, False, id="what lay at the edge has gone, and nothing moves"),
+        pytest.param(1.2, False, True, id="something has come, and nothing moves"),
+    ],
+)
+def test_a_hand_that_leaves_after_a_draw_begins_no_movement(
+    made: CardTracker, frame: Frame, after_s: float, moving: bool, said: bool
+) -> None:
+    """Else the bets would close, and a hand be reported that has passed (film 73108)."""
+    made._dealt.drawn_s = frame.captured_at_s - after_s
+    made._begin_movement(replace(sensed(frame, away=0.05), moving=moving))
+    assert bool(made._said) is said
+
+
 # --- tuning -------------------------------------------------------------------------------------------------------
 
 

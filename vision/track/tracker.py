@@ -330,7 +330,8 @@ class CardTracker:
         """Reports the movement, unless it is the hand of the last draw leaving."""
         assert self._card is not None
         self._memory = Passage(motion=Motion(at.now_s, at.before, at.away))
-        if at.now_s - self._dealt.drawn_s < self._tuning.retreat_s:
+        retreat_s = self._tuning.retreat_s if at.moving else self._tuning.slow_retreat_s
+        if at.now_s - self._dealt.drawn_s < retreat_s:
             return
         if self._card.undisturbed is None:
             self._card.undisturbed = self._sensor.meter.rest

@@ -27,6 +27,9 @@ class Tuning:
     """No card is drawn in less time than this: the quickest slide takes 0.14 s."""
     retreat_s: float = 0.35
     """Ignore motion for this long after reporting a card that was drawn: it is the hand going away, not a new draw."""
+    slow_retreat_s: float = 1.0
+    """Ignore for this long that the window looks otherwise though nothing moves: what lay at its edge has gone slowly,
+    and a draw moves (`benchmarks.films`, seed 73108)."""
 
     # --- views and judgement ---
 
