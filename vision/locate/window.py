@@ -6,7 +6,7 @@ A quick search for bright, colourless, card-shaped areas; only when it finds not
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -84,13 +84,20 @@ class Place:
     readable: bool = True
 
 
-def card_places(image: Image, reader: Reader, *, thorough: bool = True, unread: bool = False) -> list[Place]:
+def card_places(
+    image: Image,
+    reader: Reader,
+    *,
+    thorough: bool = True,
+    unread: bool = False,
+    worth: Callable[[Quad], bool] = lambda _: True,
+) -> list[Place]:
     """All places where a readable card lies, the likeliest window first, none overlapping by more than 30 %.
 
     `thorough`: when the quick search (about 10 ms) finds nothing, look again with `geometry` (up to 1 s). `unread`: a
-    card that cannot be read has a place, too, with a frame around it.
+    card that cannot be read has a place, too, with a frame around it. `worth`: outlines that are not are left unread.
     """
-    places = _judged(image, quick_outlines(image), reader, unread=unread)
+    places = _judged(image, [quad for quad in quick_outlines(image) if worth(quad)], reader, unread=unread)
     if not places and thorough:
         places = _judged(image, geometry.find_cards(image)[:12], reader, unread=unread)
     return places

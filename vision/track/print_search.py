@@ -7,7 +7,7 @@ of the window, from its corner.
 from __future__ import annotations
 
 import math
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -18,7 +18,9 @@ from vision.quads import Image, Quad, portrait
 from vision.track.middle import H_MM, W_MM, likenesses
 
 _ANGLES_DEG = range(-24, 25, 6)
-"""Turns, against the window, at which the card is sought."""
+"""Turns, against the window, at which the card is sought on the table."""
+_PUSHED_DEG = range(-12, 13, 6)
+"""Turns at which it is sought in a box that was moved."""
 WHOLLY = 252
 """Of 255, from which on a pixel of a smaller picture shows nothing of what is left out."""
 _SEEN = 0.35
@@ -68,7 +70,7 @@ def to_mm(window: Quad) -> Matrix:
     return np.asarray(cv2.getPerspectiveTransform(portrait(window), corners), np.float64)
 
 
-def sought(sight: Sight, card: Image) -> Generator[None, None, Matrix | None]:
+def sought(sight: Sight, card: Image, angles_deg: Sequence[int] = _ANGLES_DEG) -> Generator[None, None, Matrix | None]:
     """Roughly, the matrix from the card's place in the window, mm, to its place now, mm; None where it is not found.
     In steps of some milliseconds. `card`: rectified."""
     part = sight.part
@@ -80,7 +82,7 @@ def sought(sight: Sight, card: Image) -> Generator[None, None, Matrix | None]:
     print_of = cv2.resize(card, size, interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
     yield
     best, place = _ALIKE, None
-    for n, angle in enumerate(_ANGLES_DEG):
+    for n, angle in enumerate(angles_deg):
         alike, at = _likest(flat, open_to_view, print_of, angle)
         if alike > best:
             best, place = alike, at
@@ -152,7 +154,7 @@ def print_near(image: Image, card: Image, window: Quad) -> Quad | None:
     REACH_MM beside `window`; None where it is not seen."""
     part = (-REACH_MM, -REACH_MM, W_MM + REACH_MM, H_MM + REACH_MM)
     sight = Sight(np.ascontiguousarray(image[..., 1]), np.full(image.shape[:2], 255, np.uint8), to_mm(window), part)
-    search = sought(sight, card)
+    search = sought(sight, card, _PUSHED_DEG)
     try:
         while True:
             next(search)

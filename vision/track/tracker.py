@@ -257,7 +257,9 @@ class CardTracker:
         """The window where the reported card is seen now, in a box that was moved: what was around it came along. A
         card on its way out leaves that behind."""
         card, window = self._card, self.window
-        if card is None or window is None or not self._box.is_box or not self._picture.remembers_frame:
+        if card is None or window is None or self._passage.bare:
+            return None
+        if not self._box.is_box or not self._picture.remembers_frame:
             return None
         quad = print_near(at.frame.image, card.view.card, window)
         if quad is None or overlap(quad, window) > self._tuning.here or sides_seen(at.frame.image, quad) < 4:

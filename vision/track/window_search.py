@@ -113,7 +113,9 @@ class Nearby:
         marked = window_by_markers(image)
         if marked is not None:  # a card beside the box, or on its way out, is not the window
             return moved_by_markers(marked, self.window)
-        for place in card_places(image, reader, thorough=False):
+        lost = not self.proven and waited_s > tuning.unseen_s
+        least = 0.0 if lost else tuning.touching / 2  # of the outline of a box less is within the window
+        for place in card_places(image, reader, thorough=False, worth=lambda quad: covered(quad, self.window) >= least):
             there = overlap(place.quad, self.window) > tuning.here
             if there and (self.outlined or not self._mends(image, place, waited_s, tuning)):
                 continue
@@ -124,7 +126,6 @@ class Nearby:
             if not passes and not self._mends(image, place, waited_s, tuning):
                 continue
             touching = covered(place.quad, self.window) > tuning.touching
-            lost = not self.proven and waited_s > tuning.unseen_s
             if touching or (lost and self.unseen(place.reading.rank, place.reading.suit)):
                 quad = same_way_up(place.quad, self.window)
                 return laid_on(self.window, quad) if passes and self.shape_known else quad
