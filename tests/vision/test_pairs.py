@@ -116,6 +116,28 @@ def test_the_card_goes_out_from_picture_to_picture() -> None:
     assert not show_two(pictures[::-1])
 
 
+def understood(gain_mm: float, way_mm: float, strip_mm: float = 7.0) -> Layout:
+    """A picture that a strip of this width fits better by so much."""
+    gains, ways = np.zeros_like(NOTHING.gains), np.zeros_like(NOTHING.ways_mm)
+    gains[round(2 * strip_mm)], ways[round(2 * strip_mm)] = gain_mm, way_mm
+    return Layout(1.0, gains, ways)
+
+
+@pytest.mark.parametrize(
+    ("gains_mm", "two"),
+    [
+        pytest.param((0.5, 0.5, 0.5, 0.05), True, id="three"),
+        pytest.param((0.0, 0.7, 0.8, 0.05), False, id="two of them"),
+        pytest.param((0.2, 0.2, 0.7, 0.05), False, id="three, two of them hardly"),
+    ],
+)
+def test_a_strip_seen_three_times_need_not_last(gains_mm: tuple[float, ...], two: bool) -> None:
+    """A hand may cover it in the last picture (film 73003); fingers over the next card make one in the first two."""
+    pictures = [understood(gain, way) for gain, way in zip(gains_mm, (8.0, 20.0, 30.0, 40.0), strict=True)]
+    assert not strip_of(pictures).lasts
+    assert show_two(pictures) is two
+
+
 def test_one_picture_alone_is_no_evidence() -> None:
     two, one = layouts(under_way(28, 8), under_way(28))
     assert most(two) > 0.5
