@@ -9,7 +9,7 @@ import pytest
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.capture.camera import Frame
 from vision.locate.window import Place
-from vision.observations import Exposed
+from vision.observations import Exposed, Trouble
 from vision.quads import CARD_H, CARD_W, Image, Quad
 from vision.reading import Reader, Reading
 from vision.track import judge, window_search
@@ -319,6 +319,21 @@ def test_a_table_at_rest_is_taken_again_for_the_rest_picture_now_and_then(
     made._keep_watch(sensed(frame, away=away, still_frames=still_frames))
     assert made._said == []
     assert (meter._rest is later) is anew
+
+
+def test_a_picture_out_of_focus_is_noticed_though_the_card_at_rest_hardly_changes(made: CardTracker) -> None:
+    """An ace in a small picture (film 73159): no movement was seen, so no view was taken."""
+    sharp = box_with("AD").image
+    soft = np.asarray(cv2.GaussianBlur(sharp, (0, 0), 4), np.uint8)
+    made._picture.remember_focus(sharp)
+    said: list[float] = []
+    for k in range(100):
+        now_s = k / 20
+        made._said = []
+        made._keep_watch(sensed(Frame(soft if now_s > 2.0 else sharp, now_s, k)))
+        said += [now_s for word in made._said if isinstance(word, Trouble) and word.kind == "defocused"]
+    assert len(said) == 1
+    assert 3.0 < said[0] < 4.3
 
 
 @pytest.mark.parametrize(

@@ -299,6 +299,8 @@ class CardTracker:
             self._landing.see(at.frame.image, self.window, now_s)
         elif self._dealt.watched and self._piles.due(now_s) and not self._landing.pending:
             self._check_piles(at)
+        else:
+            self._said += self._picture.check_focus(at.frame.image, now_s)
 
     def _watch_hand(self, at: Sensed, rest: Rest, card: Card) -> None:
         """Has the hand that rests over the card gone, though no movement was seen?"""

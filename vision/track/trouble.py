@@ -62,6 +62,8 @@ _CARDS_TO_KNOW = 2
 """Cards that must have lain in one place before leaving it means anything, unless what was around it came along."""
 _RECHECK_S = 0.5
 """Interval between views of a card at rest while the lid is open or the picture is out of focus."""
+_FOCUS_EVERY_S = 1.0
+"""Interval between looks at the focus of the whole picture while a card is at rest: a look costs some milliseconds."""
 _EVERY = 24
 """The light of the whole picture is judged by every 24th pixel each way."""
 _LID_STEP = 35.0
@@ -108,6 +110,10 @@ class TroubleDetector:
         self._cards_here = 0
         self._recheck_s = 0.0
         self._focus = FocusMeter()
+        self._focus_s = 0.0
+        """When the focus of the whole picture is looked at next."""
+        self._soft = False
+        """It was lost when it was looked at last."""
         self._blurred = False
         """The card in the window cannot be made out, as the whole picture is out of focus."""
 
@@ -202,6 +208,15 @@ class TroubleDetector:
             return False
         self._recheck_s = now_s + _RECHECK_S
         return True
+
+    def check_focus(self, image: Image, now_s: float) -> tuple[Word, ...]:
+        """The whole picture while a card is at rest, once per interval: out of focus, a card with little print changes
+        too little to be viewed."""
+        if "defocused" in self._present or now_s < self._focus_s:
+            return ()
+        self._focus_s = now_s + _FOCUS_EVERY_S
+        was_soft, self._soft = self._soft, self._focus.is_lost(image)
+        return (self._report("defocused", now_s),) if was_soft and self._soft else ()
 
     def another_card(self, fresh: bool, now_s: float) -> tuple[Word, ...]:
         """Another card is about to be reported, so it is not dark any more; nor does the picture stand still, unless
