@@ -285,7 +285,7 @@ def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
     before = table.tracker.window
     assert before is not None
 
-    def seen(image: Image, reader: Reader, *, thorough: bool) -> list[Place]:
+    def seen(image: Image, reader: Reader, *, thorough: bool, worth: object) -> list[Place]:
         a, b, c, d = table.scene.window_quad
         cut = np.array([a, a + (b - a) * narrower, d + (c - d) * narrower, d], np.float32)
         return [Place(cut, reader.read(rectify(image, cut)), 2.0)]
@@ -293,6 +293,7 @@ def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
     table.scene.push_box(18.0, -4.0)
     with monkeypatch.context() as patched:
         patched.setattr("vision.track.window_search.card_places", seen)
+        patched.setattr("vision.track.tracker.print_near", lambda *_: None)
         table.watch(0.25)
     after = table.tracker.window
     assert after is not None

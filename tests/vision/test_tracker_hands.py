@@ -196,6 +196,21 @@ def test_a_thumb_that_rests_beside_the_card_for_long_draws_nothing(template_read
     assert table.seen[-1].time_s > 1.2 + 1.9
 
 
+@pytest.mark.parametrize(
+    ("lasts_s", "said"), [pytest.param(0.07, [], id="it leaves"), pytest.param(1.5, ["HandPass"], id="it rests there")]
+)
+def test_a_thumb_beside_the_card_soon_after_a_draw(template_reader: Reader, lasts_s: float, said: list[str]) -> None:
+    """The hand on its way from the pile may cross the window: no movement, as the bets would close."""
+    table = Table(template_reader)
+    table.watch(0.5)
+    table.act(table.scene.draw_card, then_s=0.3)
+    movements = sum(isinstance(one, MotionStarted) for one in table.seen)
+    table.spoil(lasts_s, lambda image: thumb(image, table))
+    table.watch(1.0)
+    assert table.lines() == ["0=7H", "Drawn 0", "1=4D", *said]
+    assert (sum(isinstance(one, MotionStarted) for one in table.seen) > movements) is bool(said)
+
+
 @pytest.mark.parametrize("trembles_px", [0, 4])
 def test_a_hand_that_rests_over_a_card_still_known_covers_the_window(template_reader: Reader, trembles_px: int) -> None:
     def fingers(image: Image) -> Image:

@@ -337,21 +337,25 @@ def test_a_picture_out_of_focus_is_noticed_though_the_card_at_rest_hardly_change
 
 
 @pytest.mark.parametrize(
-    ("after_s", "moving", "said"),
+    ("after_s", "moving", "lasts_s", "said"),
     [
-        pytest.param(0.2, True, False, id="the hand that has drawn leaves"),
-        pytest.param(0.6, True, True, id="another hand, or the next draw"),
-        pytest.param(0.6, False, False, id="what lay at the edge has gone, and nothing moves"),
-        pytest.param(1.2, False, True, id="something has come, and nothing moves"),
+        pytest.param(0.2, True, 1.0, False, id="the hand that has drawn leaves"),
+        pytest.param(0.6, True, 0.2, False, id="it leaves by way of the window"),
+        pytest.param(0.6, True, 0.4, True, id="the next draw"),
+        pytest.param(0.6, False, 0.4, False, id="what lay at the edge has gone, and nothing moves"),
+        pytest.param(1.2, True, 0.0, True, id="another hand"),
+        pytest.param(1.2, False, 0.0, True, id="something has come, and nothing moves"),
     ],
 )
 def test_a_hand_that_leaves_after_a_draw_begins_no_movement(
-    made: CardTracker, frame: Frame, after_s: float, moving: bool, said: bool
+    made: CardTracker, frame: Frame, after_s: float, moving: bool, lasts_s: float, said: bool
 ) -> None:
     """Else the bets would close, and a hand be reported that has passed (film 73108)."""
     made._dealt.drawn_s = frame.captured_at_s - after_s
-    made._begin_movement(replace(sensed(frame, away=0.05), moving=moving))
-    assert bool(made._said) is said
+    at = replace(sensed(frame, away=0.05), moving=moving)
+    made._begin_movement(at)
+    made._announce(replace(at, frame=replace(frame, captured_at_s=frame.captured_at_s + lasts_s)))
+    assert [type(one).__name__ for one in made._said] == (["MotionStarted"] if said else [])
 
 
 # --- tuning -------------------------------------------------------------------------------------------------------

@@ -82,6 +82,8 @@ class Passage:
     half_out: Held | None = None
     slow_view_s: float = 0.0
     """When the next view of a slow draw is due."""
+    announce_s: float | None = None
+    """When the movement is reported if it lasts; None when it has been, or is not to be."""
     search_s: float = 0.0
     """When the next search nearby is due."""
     verdict: Verdict | None = None

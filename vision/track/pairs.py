@@ -338,9 +338,10 @@ def show_two(layouts: Iterable[Layout]) -> bool:
     ways, is_narrow = strip.ways_mm, strip.width_mm < _SURELY_MM
     if strip.width_mm > _MOST_MM:
         return False
-    if is_narrow and strip.gain_mm > _ALONE_MM and (len(ways) > 1 or len(shown) <= _FEW):
+    apart = len(ways) > 1 and ways[-1] - ways[0] >= _APART_MM
+    if is_narrow and strip.gain_mm > _ALONE_MM and (apart or len(shown) <= _FEW):
         return True
-    farther = len(ways) > (1 if is_narrow else 2) and ways[-1] - ways[0] >= _APART_MM
+    farther = apart and len(ways) > (1 if is_narrow else 2)
     often = is_narrow and len(ways) > 2 and strip.others_mm > _OFTEN_MM
     return farther and (strip.lasts or often) and strip.gain_mm > _TOGETHER_MM and strip.others_mm > _OTHERS_MM
 

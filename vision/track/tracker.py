@@ -145,6 +145,7 @@ class CardTracker:
         elif self._landing.pending and not at.moving:
             self._check_landing(at)
         self._follow(self._cue(at), at)
+        self._announce(at)
         words = self._picture.feed(
             at.fresh, self._sensor.meter.mean, self._is_hidden(at, was_covered), at.now_s, at.frame.image
         )
@@ -332,13 +333,22 @@ class CardTracker:
 
     def _begin_movement(self, at: Sensed) -> None:
         """Reports the movement, unless it is the hand of the last draw leaving."""
-        assert self._card is not None
-        self._memory = Passage(motion=Motion(at.now_s, at.before, at.away))
-        retreat_s = self._tuning.retreat_s if at.moving else self._tuning.slow_retreat_s
-        if at.now_s - self._dealt.drawn_s < retreat_s:
+        self._memory = passage = Passage(motion=Motion(at.now_s, at.before, at.away))
+        t, since_s = self._tuning, at.now_s - self._dealt.drawn_s
+        if since_s < (t.retreat_s if at.moving else t.late_retreat_s):
             return
-        if self._card.undisturbed is None:
-            self._card.undisturbed = self._sensor.meter.rest
+        passage.announce_s = at.now_s + (t.leaves_s if since_s < t.late_retreat_s else 0.0)
+        self._announce(at)
+
+    def _announce(self, at: Sensed) -> None:
+        """Reports a movement when that is due: soon after a draw it may be the hand leaving, which is brief."""
+        memory, card = self._memory, self._card
+        if not isinstance(memory, Passage) or memory.announce_s is None or at.now_s < memory.announce_s:
+            return
+        assert card is not None
+        memory.announce_s = None
+        if card.undisturbed is None:
+            card.undisturbed = self._sensor.meter.rest
         self._said.append(MotionStarted(at.now_s))
 
     def _view_before(self, at: Sensed) -> None:
@@ -494,6 +504,9 @@ class CardTracker:
         words = self._picture.of_card(frame, view, was.white, was.sharpness, fixed=self._box.given, same=True)
         troubled = any(isinstance(word, Trouble) for word in words)
         held = passage.half_out is not None and passage.half_out.seen_again
+        if passage.announce_s is not None and (troubled or held or not self._hand_gone(case, view)):
+            passage.announce_s = now_s  # it was more than a hand that leaves
+            self._announce(at)
         if not troubled and (held or self._was_pushed_back(at, view)):
             card.undisturbed = None
             self._said.append(PushedBack(self._dealt.index, now_s))
