@@ -504,7 +504,7 @@ class CardTracker:
         words = self._picture.of_card(frame, view, was.white, was.sharpness, fixed=self._box.given, same=True)
         troubled = any(isinstance(word, Trouble) for word in words)
         held = passage.half_out is not None and passage.half_out.seen_again
-        if passage.announce_s is not None and (troubled or held or not self._hand_gone(case, view)):
+        if passage.announce_s is not None and (troubled or held or self._judge.under_hand(case, view)):
             passage.announce_s = now_s  # it was more than a hand that leaves
             self._announce(at)
         if not troubled and (held or self._was_pushed_back(at, view)):
