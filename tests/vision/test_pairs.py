@@ -117,7 +117,7 @@ def test_the_card_goes_out_from_picture_to_picture() -> None:
 
 
 def understood(gain_mm: float, way_mm: float, strip_mm: float = 7.0) -> Layout:
-    """A picture that a strip of this width fits better by so much."""
+    """A picture that a strip of this width fits better, by `gain_mm`."""
     gains, ways = np.zeros_like(NOTHING.gains), np.zeros_like(NOTHING.ways_mm)
     gains[round(2 * strip_mm)], ways[round(2 * strip_mm)] = gain_mm, way_mm
     return Layout(1.0, gains, ways)
