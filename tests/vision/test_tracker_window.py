@@ -289,6 +289,26 @@ def test_a_hand_over_much_of_a_card_is_known_by_its_paper(
     assert judged.under_hand(case(frame), replace(view(NINE, paper=paper), white=white)) is under
 
 
+@pytest.mark.parametrize(
+    ("likeliest", "sides", "cue"),
+    [
+        pytest.param("9", 3, Cue.UNREADABLE, id="it may be the same one under the hand"),
+        pytest.param("9", 4, Cue.ANOTHER, id="nothing is over it"),
+        pytest.param("5", 3, Cue.ANOTHER, id="rather another"),
+    ],
+)
+def test_what_is_half_read_under_a_hand_is_no_new_card_where_it_may_be_the_same(
+    judged: Judge, monkeypatch: pytest.MonkeyPatch, frame: Frame, likeliest: str, sides: int, cue: Cue
+) -> None:
+    """Fingers rested over a nine for four seconds: it was drawn, an unclear card came, and the nine again (73150)."""
+    monkeypatch.setattr("vision.track.judge.sides_seen", lambda *_: sides)
+    monkeypatch.setattr(judged._picture, "frame_gone", lambda *_: 0.08)
+    monkeypatch.setattr(judged, "is_same", lambda *_: False)
+    monkeypatch.setattr(judged._reader, "combine", lambda readings: readings[-1])
+    seen = view(replace(UNREAD, ranks={likeliest: 0.44, "J": 0.16, "none": 0.14}, card=0.99))
+    assert judged.judge(case(frame, 3.5), (seen, seen))[0] is cue
+
+
 def test_a_card_in_doubt_is_reported_when_it_is_surely_read(
     made: CardTracker, monkeypatch: pytest.MonkeyPatch, frame: Frame
 ) -> None:
