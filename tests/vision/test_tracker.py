@@ -293,7 +293,7 @@ def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
     table.scene.push_box(18.0, -4.0)
     with monkeypatch.context() as patched:
         patched.setattr("vision.track.window_search.card_places", seen)
-        patched.setattr("vision.track.tracker.print_near", lambda *_: None)
+        patched.setattr("vision.track.window_search.print_near", lambda *_: None)
         table.watch(0.25)
     after = table.tracker.window
     assert after is not None

@@ -95,11 +95,11 @@ def card_places(
     """All places where a readable card lies, the likeliest window first, none overlapping by more than 30 %.
 
     `thorough`: when the quick search (about 10 ms) finds nothing, look again with `geometry` (up to 1 s). `unread`: a
-    card that cannot be read has a place, too, with a frame around it. `worth`: outlines that are not are left unread.
+    card that cannot be read has a place, too, with a frame around it. `worth`: which outlines are read.
     """
-    places = _judged(image, [quad for quad in quick_outlines(image) if worth(quad)], reader, unread=unread)
+    places = _judged(image, list(filter(worth, quick_outlines(image))), reader, unread=unread)
     if not places and thorough:
-        places = _judged(image, geometry.find_cards(image)[:12], reader, unread=unread)
+        places = _judged(image, list(filter(worth, geometry.find_cards(image)[:12])), reader, unread=unread)
     return places
 
 
@@ -201,10 +201,11 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
     places = []
     ground = _ground(image)
     for quad in quads:
-        reading = reader.read(rectify(image, quad))
+        card = rectify(image, quad)
+        reading = reader.read(card)
         legible = _legible(reading)
         boxy = legible < SURE or aspect(quad) - ASPECT >= RIM
-        if boxy and (inner := _within_rim(image, quad, reader)) is not None:
+        if boxy and (inner := _within_rim(image, quad, reader, lopsided=two_way(card) < ALIKE)) is not None:
             quad, reading = inner
             legible = _legible(reading)
         framed = _framed(image, quad, ground)
@@ -230,12 +231,12 @@ def _is_whole_card(image: Image, quad: Quad, reading: Reading) -> bool:
     return reading.card >= SURELY_A_CARD and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW
 
 
-def _within_rim(image: Image, box: Quad, reader: Reader) -> tuple[Quad, Reading] | None:
+def _within_rim(image: Image, box: Quad, reader: Reader, *, lopsided: bool) -> tuple[Quad, Reading] | None:
     """The window within the outline of a box: the first that is CLEAR and ALIKE turned round, else the one read best,
     those that are ALIKE before others, however well the box itself reads; None where none is LEGIBLE."""
     best: tuple[Quad, Reading] | None = None
     least = (False, LEGIBLE)
-    for quad in windows_within(image, box, lopsided=two_way(rectify(image, box)) < ALIKE):
+    for quad in windows_within(image, box, lopsided=lopsided):
         card = rectify(image, quad)
         reading = reader.read(card)
         alike, legible = rated = (two_way(card) >= ALIKE, _legible(reading))

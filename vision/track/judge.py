@@ -14,7 +14,7 @@ from vision.locate.markers import window_by_markers
 from vision.locate.refine import sides_seen
 from vision.locate.window import is_seen_whole
 from vision.quads import Image, Quad, overlap, rectify
-from vision.reading import NONE, Reader, Reading
+from vision.reading import Reader, Reading
 from vision.thumbnail import two_way
 from vision.track.incidents import Exit, Slide, agreed_side, slides
 from vision.track.memory import Card
@@ -31,6 +31,7 @@ from vision.track.views import (
     about,
     another_card,
     is_no_card,
+    likeliest,
     likeness,
     paper_share,
     same_card,
@@ -149,12 +150,6 @@ class Judge:
         )
         return hidden and self.touched(case, view) > self._tuning.hand
 
-    @staticmethod
-    def _likeliest(reading: Reading) -> str | None:
-        """The rank that an unsure reading holds for the likeliest; None where it holds that for no card."""
-        best = max(reading.ranks, key=lambda rank: reading.ranks[rank], default=NONE)
-        return None if best == NONE else best
-
     def _hand_over(self, case: Case, view: View) -> bool:
         """Something is over a side of the window, and over the frame beside it."""
         return self.touched(case, view) > self._tuning.gone and sides_seen(case.frame.image, view.quad) < 4
@@ -195,7 +190,7 @@ class Judge:
                 return None, reading
             if reading.suit is None and reading.rank == card.reading.rank and self.touched(case, view) > t.hand:
                 return Cue.UNREADABLE, reading  # most likely the same card, half under a hand
-            if reading.rank is None and self._likeliest(reading) == card.reading.rank and self._hand_over(case, view):
+            if reading.rank is None and likeliest(reading) == card.reading.rank and self._hand_over(case, view):
                 return Cue.UNREADABLE, reading  # the same: play is held while the window is covered
         if reading.rank is None and (waited_s < t.patience_s or self._seems_no_card(case, view, reading)):
             return Cue.UNREADABLE, reading

@@ -14,13 +14,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.quads import Image, Quad, portrait
+from vision.quads import Image, Quad, portrait, same_way_up
 from vision.track.middle import H_MM, W_MM, likenesses
 
 _ANGLES_DEG = range(-24, 25, 6)
 """Turns, against the window, at which the card is sought on the table."""
 _PUSHED_DEG = range(-12, 13, 6)
-"""Turns at which it is sought in a box that was moved."""
+"""Turns at which it is sought in a box that was moved (guess)."""
 WHOLLY = 252
 """Of 255, from which on a pixel of a smaller picture shows nothing of what is left out."""
 _SEEN = 0.35
@@ -42,7 +42,7 @@ _SOFT_PX = 5
 _IS_IT = 0.7
 """Correlation from which it is the same card: cards half out of the picture reach 0.72, others 0.62."""
 REACH_MM = 30
-"""So far beside its last place the card in a box that was moved is sought."""
+"""So far beside its last place the card in a box that was moved is sought (guess)."""
 
 Matrix = NDArray[np.float64]
 Plane = NDArray[np.float32]
@@ -130,7 +130,8 @@ def _likest(flat: Plane, open_to_view: Plane, print_of: Plane, angle: float) -> 
 
 
 def refined(sight: Sight, card: Image, place: Matrix) -> Matrix | None:
-    """A closer look at where the card seems to be; None when it is not the card."""
+    """A closer look at where the rectified `card` seems to be (`place`: from its place in the window, mm, to where it
+    is, mm): that matrix more exactly, None when it is not the card."""
     part = sight.part
     to_flat = np.diag([PX, PX, 1.0]) @ _shift(part)
     large = ((part[2] - part[0]) * PX, (part[3] - part[1]) * PX)
@@ -164,4 +165,5 @@ def print_near(image: Image, card: Image, window: Quad) -> Quad | None:
     if place is None:
         return None
     corners = np.array([[[0, 0], [W_MM, 0], [W_MM, H_MM], [0, H_MM]]], np.float32)
-    return np.asarray(cv2.perspectiveTransform(corners, np.linalg.inv(sight.to_mm) @ place)[0], np.float32)
+    outline = cv2.perspectiveTransform(corners, np.linalg.inv(sight.to_mm) @ place)[0]
+    return same_way_up(np.asarray(outline, np.float32), window)

@@ -12,7 +12,6 @@ from dataclasses import replace
 
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
-from vision.locate.refine import sides_seen
 from vision.locate.window import is_seen_all_round, whole_outline
 from vision.observations import (
     DoubleDraw,
@@ -27,7 +26,7 @@ from vision.observations import (
     Trouble,
     Unclear,
 )
-from vision.quads import Image, Quad, overlap, rectify, same_way_up
+from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader
 from vision.track.bands import BandFilter
 from vision.track.box import Box
@@ -38,12 +37,11 @@ from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
 from vision.track.motion import Motion, Sensed, Sensor
 from vision.track.pairs import PairDetector, glance
 from vision.track.piles import PileDetector
-from vision.track.print_search import print_near
 from vision.track.states import Action, Cue, State, step
 from vision.track.trouble import COVERED_S, TroubleDetector
 from vision.track.tuning import TUNING, Tuning
 from vision.track.views import BLURRED_OF_ITSELF, SOFTER, View, burst, cut_out, is_no_card
-from vision.track.window_search import Nearby, Search, moved_by_markers, next_search_s
+from vision.track.window_search import Nearby, Search, moved_by_markers, moved_with_card, next_search_s
 
 Do = Callable[[Sensed], Cue | None]
 """An action: it answers with the cue that follows in the same frame, if any."""
@@ -255,18 +253,11 @@ class CardTracker:
         return Cue.FOUND
 
     def _card_nearby(self, at: Sensed) -> Quad | None:
-        """The window where the reported card is seen now, in a box that was moved: what was around it came along. A
-        card on its way out leaves that behind."""
-        card, window = self._card, self.window
-        if card is None or window is None or self._passage.bare:
+        """The window where the reported card is seen now, in a box that was moved."""
+        card, window, picture = self._card, self.window, self._picture
+        if card is None or window is None or self._passage.bare or not self._box.is_box or not picture.remembers_frame:
             return None
-        if not self._box.is_box or not self._picture.remembers_frame:
-            return None
-        quad = print_near(at.frame.image, card.view.card, window)
-        if quad is None or overlap(quad, window) > self._tuning.here or sides_seen(at.frame.image, quad) < 4:
-            return None
-        gone = self._picture.frame_gone(at.frame.image, quad)
-        return same_way_up(quad, window) if gone < self._tuning.hand else None
+        return moved_with_card(at.frame.image, card.view.card, window, picture.frame_gone, self._tuning)
 
     def _take_window(self, quad: Quad, frame: Frame) -> None:
         outlined = is_seen_all_round(frame.image, quad)

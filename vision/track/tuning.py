@@ -166,9 +166,9 @@ class Tuning:
     cards_to_know: int = 2
     """Cards that have lain in one window from which it is known for the box's."""
     search_again_s: float = 0.1
-    """Interval between the first searches nearby while nothing moves; it doubles with each."""
+    """Interval between the first searches nearby while nothing moves (guess); it doubles with each."""
     search_rarely_s: float = 5.0
-    """Longest interval between searches nearby while nothing moves."""
+    """Longest interval between searches nearby while nothing moves (guess)."""
     unseen_s: float = 0.5
     """A window that has shown no card for this long may be elsewhere."""
 

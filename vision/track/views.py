@@ -292,6 +292,11 @@ def _ruled_out(was: Reading, reading: Reading) -> bool:
     )
 
 
+def likeliest(reading: Reading) -> str | None:
+    """The rank that was read, or of an unsure reading the likeliest; None where it has none."""
+    return reading.rank or max(reading.ranks.keys() - {NONE}, key=lambda rank: reading.ranks[rank], default=None)
+
+
 def another_card(views: Sequence[View], reading: Reading, others: Sequence[View]) -> bool:
     """Did a card lie still in `views`, read as `reading`, that is none of `others`, those before and after it?
 
@@ -301,7 +306,7 @@ def another_card(views: Sequence[View], reading: Reading, others: Sequence[View]
     view = views[-1]
     if view.time_s - views[0].time_s < PASSED_S or view.sharpness < BLURRED:
         return False
-    best = reading.rank or max(reading.ranks.keys() - {NONE}, key=lambda rank: reading.ranks[rank])
+    best = likeliest(reading)
     likest = [other.reading for other in others if other.reading.rank == best]
     if any(None in (reading.rank, reading.suit) or one.suit in (None, reading.suit) for one in likest):
         return False

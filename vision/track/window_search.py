@@ -9,6 +9,7 @@ import numpy as np
 
 from vision.capture.camera import Frame
 from vision.locate.markers import has_moved, window_by_markers
+from vision.locate.refine import sides_seen
 from vision.locate.window import (
     EARLY,
     Place,
@@ -23,6 +24,7 @@ from vision.locate.window import (
 )
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
+from vision.track.print_search import print_near
 from vision.track.tuning import Tuning
 from vision.track.views import laid_on
 
@@ -117,12 +119,12 @@ class Nearby:
         least = 0.0 if lost else tuning.touching / 2  # of the outline of a box less is within the window
         for place in card_places(image, reader, thorough=False, worth=lambda quad: covered(quad, self.window) >= least):
             there = overlap(place.quad, self.window) > tuning.here
-            if there and (self.outlined or not self._mends(image, place, waited_s, tuning)):
+            if (there and self.outlined) or not similar_size(place.quad, self.window):
                 continue
-            if not similar_size(place.quad, self.window) or not _within(image, place.quad):
+            if not _within(image, place.quad):
                 continue
             alike = not self.shape_known or same_shape(place.quad, self.window)
-            passes = alike and not surrounds(place.quad, self.window)
+            passes = not there and alike and not surrounds(place.quad, self.window)
             if not passes and not self._mends(image, place, waited_s, tuning):
                 continue
             touching = covered(place.quad, self.window) > tuning.touching
@@ -145,6 +147,17 @@ def moved_by_markers(marked: Quad | None, window: Quad) -> Quad | None:
     if marked is None or not has_moved(marked, window):
         return None
     return laid_on(window, same_way_up(marked, window))
+
+
+def moved_with_card(
+    image: Image, card: Image, window: Quad, frame_gone: Callable[[Image, Quad], float], tuning: Tuning
+) -> Quad | None:
+    """`window` where the rectified `card` that was in it is seen now, in a box that was moved: what was around it came
+    along, so that little of the frame has gone (`frame_gone`, 0..1). A card on its way out leaves that behind."""
+    quad = print_near(image, card, window)
+    if quad is None or overlap(quad, window) > tuning.here or sides_seen(image, quad) < 4:
+        return None
+    return quad if frame_gone(image, quad) < tuning.hand else None
 
 
 def next_search_s(now_s: float, waited_s: float, tuning: Tuning) -> float:
