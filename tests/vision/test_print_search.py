@@ -6,10 +6,13 @@ import pytest
 
 from tests.vision.rendered_cards import lay, table
 from tests.vision.watched_table import Table
-from vision.quads import Quad, rectify
+from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader
 from vision.track import window_search
+from vision.track.memory import Card
 from vision.track.print_search import print_near
+from vision.track.tuning import TUNING
+from vision.track.window_search import moved_with_card
 
 WINDOW = np.array([[250, 120], [350, 120], [350, 260], [250, 260]], np.float32)
 
@@ -58,12 +61,22 @@ def test_a_box_that_was_moved_is_found_by_its_card(
     assert seen.lines()[-2].startswith("Drawn 2")
 
 
-def test_a_card_on_its_way_out_is_no_box_that_was_moved(
-    template_reader: Reader, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("stop_mm", [12.0, 16.0, 22.0])
+def test_a_card_half_out_is_seen_but_the_frame_did_not_come_along(template_reader: Reader, stop_mm: float) -> None:
     seen = Table(template_reader)
-    unread_elsewhere(seen, monkeypatch)
-    for stop_mm in (8.0, 14.0, 22.0):
-        seen.act(lambda mm=stop_mm: seen.scene.draw_card(stop_mm=mm, held_s=1.5))  # type: ignore[misc]
-    assert "moved" not in seen.troubles()
-    assert sum(line.startswith("HalfOut") for line in seen.lines()) == 3
+    seen.watch(0.6)
+    seen.act(seen.scene.draw_card)
+    tracker = seen.tracker
+    card, window = tracker._card, tracker.window
+    assert card is not None
+    assert window is not None
+    seen.scene.draw_card(stop_mm=stop_mm, held_s=2.0, lets_go=True)
+    pictures = [seen.scene.frame().image for _ in range(50)]
+    away = [quad is not None and overlap(quad, window) < 0.9 for quad in (near(one, card, window) for one in pictures)]
+    assert any(away), "it is seen displaced"
+    gone = tracker._picture.frame_gone
+    assert all(moved_with_card(one, card.view.card, window, gone, TUNING) is None for one in pictures)
+
+
+def near(image: Image, card: Card, window: Quad) -> Quad | None:
+    return print_near(image, card.view.card, window)
