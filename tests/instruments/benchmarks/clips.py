@@ -554,6 +554,9 @@ class Deal:
                 used.update(i for i in near if isinstance(reports[i], may))
             if kind == "held":
                 continue
+            if kind in TROUBLES:  # that the card is still the same is said before the trouble is reported as cleared
+                near = (i for i, o in enumerate(reports) if began_s - 0.1 <= o.time_s <= began_s + within_s)
+                used.update(i for i in near if isinstance(reports[i], HandPass))
             self.tally.happened[kind] += 1
             for i, o in enumerate(reports):
                 told = o.kind == kind if isinstance(o, Trouble) else isinstance(o, _NAMES.get(kind, ()))
