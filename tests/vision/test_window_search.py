@@ -11,7 +11,7 @@ import pytest
 from tests.instruments.trial.worlds import blotted
 from vision.capture.camera import Frame
 from vision.locate.window import Place, card_places
-from vision.quads import Image, overlap
+from vision.quads import Image, Quad, overlap, scaled
 from vision.read.reader import CardReader
 from vision.reading import Reader, Reading
 from vision.render import card_art
@@ -144,6 +144,24 @@ def test_a_card_that_nobody_can_read_lies_in_the_window_though_the_piles_are_rea
             search.frames = tuning.search_frames - 1
     assert found is not None
     assert overlap(found, scene.window_quad) > 0.9
+
+
+def test_no_pile_is_the_window_while_a_hand_hides_the_card_that_nobody_can_read() -> None:
+    """A table begun again asked how many cards had been drawn beside a picture of the pile, and no draw was seen."""
+    scene = blotted_six(["AD", "2C", "6S", "3H"], 2)
+    reader, search, tuning, image = CardReader(), Search(), Tuning(), scene.frame().image
+    hidden = image.copy()
+    cv2.fillConvexPoly(hidden, scaled(scene.window_quad, 1.3).astype(np.int32), (95, 120, 170))
+
+    def found(image: Image, still: int) -> Quad | None:
+        search.frames = tuning.search_frames
+        return search.find(Frame(image, 0.0, 0), still, reader, tuning, unread=True)
+
+    assert found(image, 1) is None, "it may yet be read"
+    assert found(hidden, 1) is None
+    assert found(hidden, tuning.search_frames) is not None, "the box may have been taken away"
+    search.forget()
+    assert found(hidden, 1) is not None
 
 
 def test_an_empty_box_is_no_card_that_nobody_can_read() -> None:

@@ -46,6 +46,8 @@ class Search:
     """What was at rest before each of the last movements, the oldest first."""
     moved_s: float | None = None
     """When something moved first."""
+    unread: Quad | None = None
+    """Where a card that cannot be read lies in a frame: it may be in the window."""
 
     def note(self, frame: Frame, still_frames: int, *, moving: bool) -> None:
         """The next frame."""
@@ -63,7 +65,7 @@ class Search:
     ) -> Quad | None:
         """The window, or None: by the box's markers, else by the card in it. Searches in the first still frames, then
         once in `search_frames`. `unread`: the card may be one that cannot be read; that counts once it has rested, and
-        no pile is taken for the window meanwhile."""
+        no pile is taken for the window meanwhile, though the hand that draws that card hides it."""
         if still_frames not in (1, 2) and self.frames % tuning.search_frames:
             return None
         marked = window_by_markers(frame.image)
@@ -72,12 +74,16 @@ class Search:
         thorough = still_frames == 2 or self.frames % tuning.thorough_frames == 0
         before = [rest.image for rest in (self.first, *self.early) if rest is not None]
         for place in card_places(frame.image, reader, thorough=thorough, unread=unread):
-            if _within(frame.image, place.quad) and not is_pile(before, frame.image, place.quad):
-                if place.readable:
-                    return place.quad
-                rested = still_frames >= tuning.search_frames
-                return place.quad if rested and not other_window(frame.image, place.quad) else None
-            # a window is there from the beginning, whatever lay in it or over it
+            if not _within(frame.image, place.quad) or is_pile(before, frame.image, place.quad):
+                continue  # a window is there from the beginning, whatever lay in it or over it
+            rested = still_frames >= tuning.search_frames
+            if place.readable:
+                elsewhere = self.unread is not None and overlap(place.quad, self.unread) < tuning.elsewhere
+                if elsewhere and not rested:
+                    continue
+                return place.quad
+            self.unread = place.quad
+            return place.quad if rested and not other_window(frame.image, place.quad) else None
         return None
 
     def overdue(self, now_s: float, tuning: Tuning) -> bool:
@@ -86,7 +92,7 @@ class Search:
 
     def forget(self) -> None:
         """Another deal begins: what was at rest until now does not belong to it."""
-        self.resting, self.first, self.early = None, None, []
+        self.resting, self.first, self.early, self.unread = None, None, [], None
 
 
 def _within(image: Image, quad: Quad) -> bool:
