@@ -121,6 +121,15 @@ def test_sides_of_a_window_that_are_burnt_out_lie_opposite_those_that_are_seen(
     assert (place.reading.rank, place.reading.suit) == (card[0], card[1])
 
 
+@pytest.mark.parametrize("card", ["AC", "6S", "9D"])
+def test_of_a_burnt_out_window_one_side_is_enough(card: str) -> None:
+    """The print says where its middle is, and its shape is known (`benchmarks.films`, seed 73192)."""
+    image, window = burnt_box(card, (30, 30, 34, 30), (1,))
+    (place,) = card_places(image, CardReader(), thorough=False)
+    assert overlap(place.quad, window) > 0.9
+    assert (place.reading.rank, place.reading.suit) == (card[0], card[1])
+
+
 def metal_box(
     card: str, *, metal: tuple[int, int, int], paper: tuple[int, int, int], noise: float
 ) -> tuple[Image, Quad]:
@@ -199,6 +208,7 @@ class ScriptedReader:
         pytest.param(0.2, [0.985, 0.999, 1.0], 0.9, 1, id="the first that is clear"),
         pytest.param(0.2, [0.982, 0.99, 0.985], 0.9, 1, id="none is quite: the best"),
         pytest.param(0.2, [0.4, 0.97], 0.3, None, id="surely read, but a part of it"),
+        pytest.param(0.8, [0.4], 0.3, None, id="the box reads, but not surely: no window yet"),
         pytest.param(0.999, [0.97, 0.99], 0.9, 1, id="the box reads, too"),
         pytest.param(0.999, [0.975, 0.97], 0.3, None, id="the outline was the card's"),
     ],
@@ -213,7 +223,7 @@ def test_of_outlines_within_a_box_the_legible_one_is_the_window(
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: alike)
     places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
     expected = outlines[chosen] if chosen is not None else around_all
-    assert [place.quad.tolist() for place in places] == ([expected.tolist()] if chosen is not None or box > 0.5 else [])
+    assert [place.quad.tolist() for place in places] == ([expected.tolist()] if chosen is not None or box > 0.9 else [])
 
 
 @pytest.mark.parametrize(("two_way", "within"), [(0.99, True), (0.3, False)], ids=["one card", "half a card"])

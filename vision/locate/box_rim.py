@@ -3,7 +3,7 @@
 The box is turned upright. An edge of the window runs across most of it, beside the box's own; those that stand out on
 each side are combined, and four that make the shape of a window may be one. Where the light is so strong that card and
 box are equally white, two or three of them are seen, in the box's shade: print is alike turned round, so its middle
-says where the opposite ones are.
+says where the opposite ones are. Where one alone is seen, the shape of a window says the rest.
 """
 
 from __future__ import annotations
@@ -35,6 +35,13 @@ _MOST = 8
 """Outlines that are tried."""
 _ASPECTS = (0.665, 0.74)
 """Of windows that hide 1 to 3 mm, a little askew."""
+_ASPECT = 0.70
+"""Of a window that hides 2 mm on every side."""
+_ALL_EDGE = 0.9
+"""Share of a line that must be edge for it alone to be a side of the window: 1.0 in a white box 1.3 stops too bright
+(`benchmarks.films`, seed 73192)."""
+_MOST_OF_ONE_SIDE = 3
+"""Outlines that are tried of which one side alone is seen."""
 _SUPPORT = 0.8
 """Share of an outline that must be edges for it to be moved onto them."""
 _BURNT = 245.0
@@ -78,6 +85,7 @@ def windows_within(image: Image, box: Quad, *, lopsided: bool = False) -> Iterat
     least = _BURNT_LEVELS if burnt else _DIM_LEVELS if light < _DIM else FAINT_LEVELS
     across, along = _lines(upright, least), _lines(np.asarray(upright.transpose(1, 0, 2), np.uint8), least)
     middle = _middle_of_print(upright) if burnt else None
+    of_one = [] if middle is None else _of_one_side(across, along, middle, wide, tall)
     if middle is not None:
         across, along = _completed(across, wide, middle[0]), _completed(along, tall, middle[1])
     elif lopsided:
@@ -88,11 +96,33 @@ def windows_within(image: Image, box: Quad, *, lopsided: bool = False) -> Iterat
             continue
         if middle is not None and max(abs((x0 + x1) / 2 - middle[0]), abs((y0 + y1) / 2 - middle[1])) > _ASKEW * wide:
             continue
-        inner = np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
-        found.append((a + b + c + d, np.asarray(cv2.perspectiveTransform(inner[None], to_picture)[0], np.float32)))
+        found.append((a + b + c + d, _in_picture(to_picture, x0, x1, y0, y1)))
     found.sort(key=lambda pair: -pair[0])
     for _, rough in found[:_MOST]:
         yield _on_edges(image, rough)
+    for window in of_one:
+        yield _in_picture(to_picture, *window)
+
+
+def _in_picture(to_picture: cv2.typing.MatLike, x0: float, x1: float, y0: float, y1: float) -> Quad:
+    corners = np.array([[[x0, y0], [x1, y0], [x1, y1], [x0, y1]]], np.float32)
+    return portrait(np.asarray(cv2.perspectiveTransform(corners, to_picture)[0], np.float32))
+
+
+def _of_one_side(
+    across: _Sides, along: _Sides, middle: tuple[float, float], wide: int, tall: int
+) -> list[tuple[float, float, float, float]]:
+    """Left, right, top and bottom of the windows of which one side is clear, the clearest first: the others by the
+    middle of the print and the shape of a window. All have a rim."""
+    seen = [(share, abs(x - middle[0])) for x, share in itertools.chain(*across) if share >= _ALL_EDGE]
+    seen += [(share, abs(y - middle[1]) * _ASPECT) for y, share in itertools.chain(*along) if share >= _ALL_EDGE]
+    windows = []
+    for _, half in sorted(seen, reverse=True):
+        x0, x1 = middle[0] - half, middle[0] + half
+        y0, y1 = middle[1] - half / _ASPECT, middle[1] + half / _ASPECT
+        if min(x0, wide - x1) >= _RIM[0] * wide and min(y0, tall - y1) >= _RIM[0] * tall:
+            windows.append((x0, x1, y0, y1))
+    return windows[:_MOST_OF_ONE_SIDE]
 
 
 def _seen_well(*shares: float) -> bool:
@@ -111,9 +141,11 @@ def _on_edges(image: Image, rough: Quad) -> Quad:
 
 _Line = tuple[float, float]
 """Where it is, in pixels, and the share of it that is edge."""
+_Sides = tuple[list[_Line], list[_Line]]
+"""What may be the left and right sides of the window, or the upper and lower."""
 
 
-def _lines(upright: Image, least: float) -> tuple[list[_Line], list[_Line]]:
+def _lines(upright: Image, least: float) -> _Sides:
     """The upright lines that may be sides of the window, left and right: those along which most rows grow lighter, or
     darker, in one channel, by `least` grey levels."""
     height, width = upright.shape[:2]
@@ -140,14 +172,14 @@ def _peaks(shares: NDArray[np.float64], start: int, end: int) -> list[_Line]:
     return sorted(peaks, key=lambda peak: -peak[1])[:_PER_SIDE]
 
 
-def _completed(lines: tuple[list[_Line], list[_Line]], size: float, middle: float) -> tuple[list[_Line], list[_Line]]:
+def _completed(lines: _Sides, size: float, middle: float) -> _Sides:
     """These lines, the box's own sides (a side of the window where the rim beside it is burnt out), and the opposite of
     each, as far beyond the middle of the print."""
     low, high = _with_own(lines, size)
     return low + [(2 * middle - x, 0.0) for x, _ in high], high + [(2 * middle - x, 0.0) for x, _ in low]
 
 
-def _with_own(lines: tuple[list[_Line], list[_Line]], size: float) -> tuple[list[_Line], list[_Line]]:
+def _with_own(lines: _Sides, size: float) -> _Sides:
     """These lines and the box's own sides."""
     return [*lines[0], (0.0, _OWN)], [*lines[1], (size, _OWN)]
 

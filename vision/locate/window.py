@@ -44,7 +44,8 @@ LEGIBLE = 0.98
 a card and its surroundings."""
 LEGIBLE_ALIKE = 0.9
 """Probability of a face with its rank from which a window counts that is ALIKE, as half a card is not: a 6 in a dim
-white box had 0.977 (`benchmarks.films`, seed 73006)."""
+white box had 0.977 (`benchmarks.films`, seed 73006). And from which an outline counts that is too broad for a window:
+that of a white box had 0.75 with a jack in it (seed 73193)."""
 ALIKE = 0.6
 """Likeness of a window with itself turned round from which it shows one card in its middle: 0.80 and more in boxes of
 metal and plastic, 0.3 at most where the frame line of a court is taken for a side. Spanish cards are not alike so."""
@@ -204,12 +205,13 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         card = rectify(image, quad)
         reading = reader.read(card)
         legible = _legible(reading)
-        boxy = legible < SURE or aspect(quad) - ASPECT >= RIM
-        if boxy and (inner := _within_rim(image, quad, reader, lopsided=two_way(card) < ALIKE)) is not None:
+        broad = aspect(quad) - ASPECT >= RIM
+        lopsided = two_way(card) < ALIKE
+        if (broad or legible < SURE) and (inner := _within_rim(image, quad, reader, lopsided=lopsided)) is not None:
             quad, reading = inner
-            legible = _legible(reading)
+            legible, broad = _legible(reading), False
         framed = _framed(image, quad, ground)
-        readable = legible >= SURE
+        readable = legible >= (LEGIBLE_ALIKE if broad else SURE)
         if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
             continue
         places.append(Place(quad, reading, legible + framed + 0.5 * _central(image, quad), readable))
