@@ -16,7 +16,7 @@ from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render import card_art
-from vision.track.motion import Change, MotionMeter, RepeatDetector, is_fresh
+from vision.track.motion import Change, MotionMeter, QuietPictures, RepeatDetector, is_fresh
 from vision.track.tracker import CardTracker
 from vision.track.trouble import COVERED_S, LIGHT_S, TroubleDetector
 from vision.track.views import take_view
@@ -108,6 +108,38 @@ def test_a_compressed_film_shows_its_life_in_a_few_points_only(live_until: int, 
             picture = np.where(rng.random((480, 640, 1)) < 0.03, picture + 1, picture).astype(np.uint8)
         found += watch.feed(is_fresh(picture, before, 0.02), 120.0, False, k / 30)
     assert [trouble.kind for trouble in found] == ["frozen"] * told
+
+
+def test_a_lamp_fails_though_the_window_was_found_with_the_last_card() -> None:
+    """How light the window was came from the whole picture, as long as no window was known: a failed lamp was called a
+    hand (`benchmarks.films`, seed 73190)."""
+    image, window = np.full((480, 640, 3), 90, np.uint8), HOME
+    cv2.fillConvexPoly(image, window.astype(np.int32), (234, 234, 234))
+    watch, found = TroubleDetector(), list[Any]()
+    watch.feed(True, float(image.mean()), False, 0.0, image)
+    watch.remember_frame(image, window)
+    dim = np.asarray(image // 12, np.uint8)
+    for k in range(1, 31):
+        found += watch.feed(True, 234 / 12, False, k / 30, dim)
+    assert [trouble.kind for trouble in found] == ["dark"]
+
+
+@pytest.mark.parametrize("frozen", [False, True])
+def test_a_picture_that_returns_at_every_key_frame_stands_still(frozen: bool) -> None:
+    """Seven of twelve frames differ from the one before (`benchmarks.films`, seed 73208)."""
+    rng, still, found = np.random.default_rng(2), np.full((480, 640, 3), 120, np.uint8), list[Any]()
+    watch, quiet = TroubleDetector(), QuietPictures()
+    frames = [np.where(rng.random(still.shape) < 0.03, still + 1, still).astype(np.uint8) for _ in range(8)]
+    shown = still
+    for k in range(300):
+        before = shown
+        if k < 150 or not frozen:
+            shown = np.where(rng.random(still.shape) < 0.03, still + 1, still).astype(np.uint8)
+        else:
+            shown = frames[min(k % 12, 7)]
+        fresh = is_fresh(shown, before, 0.02) and not quiet.was_seen(shown, 0.02)
+        found += watch.feed(fresh, 120.0, False, k / 30)
+    assert [trouble.kind for trouble in found] == ["frozen"] * frozen
 
 
 def test_a_camera_that_repeats_its_pictures_is_no_frozen_one() -> None:

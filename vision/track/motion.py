@@ -42,6 +42,8 @@ _FRESH = 0.015
 reach 3 % in every frame)."""
 _EVERY = 24
 """Every 24th pixel of the whole picture, each way, is compared when the window is quiet."""
+_LATELY = 120
+"""Quiet pictures that are remembered: films have 12 to 60 frames from key frame to key frame."""
 _FOLLOWED = 1.5
 """Distance, in samples, by which the window must have been followed for the sampled area to move along."""
 _LONGEST_REPEAT_S = 0.3
@@ -140,8 +142,29 @@ def is_fresh(image: Image, before: Image | None, level: float) -> bool:
     """Does a frame differ from the one before at all, if only by noise? `level`: mean change of its samples."""
     if level > _QUIET_LEVEL or before is None or before.shape != image.shape:
         return True
-    points, were = (np.ascontiguousarray(one[::_EVERY, ::_EVERY, 1]) for one in (image, before))
-    return cv2.countNonZero(cv2.absdiff(points, were)) > _FRESH * points.size
+    points = _points(image)
+    return cv2.countNonZero(cv2.absdiff(points, _points(before))) > _FRESH * points.size
+
+
+def _points(image: Image) -> Samples:
+    return np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
+
+
+class QuietPictures:
+    """The quiet pictures of the last frames. Of a frozen picture in a compressed film each frame may differ from the
+    one before, but not from the one as long after the key frame before."""
+
+    def __init__(self) -> None:
+        self._seen: deque[int] = deque(maxlen=_LATELY)
+
+    def was_seen(self, image: Image, level: float) -> bool:
+        """Was the next frame, if it is quiet, there before to the last level? `level`: mean change of its samples."""
+        if level > _QUIET_LEVEL:
+            return False
+        digest = hash(_points(image).tobytes())
+        seen = digest in self._seen
+        self._seen.append(digest)
+        return seen
 
 
 class RepeatDetector:
@@ -180,7 +203,7 @@ class Sensed:
     away: float
     """Share of the samples that do not look as at rest, 0..1."""
     fresh: bool
-    """It differs from the previous frame, if only by noise."""
+    """It differs from the previous frame, if only by noise, and, if it is quiet, from those before."""
     repeated: bool
     """The camera delivered the previous picture again: this frame has no information."""
     still_frames: int
@@ -210,6 +233,7 @@ class Sensor:
         self._window = window
         self._sampler: Sampler | None = None
         self._repeats = RepeatDetector()
+        self._quiet = QuietPictures()
         self._last: Frame | None = None
         self._still_since_s = 0.0
         self.moving = False
@@ -223,6 +247,7 @@ class Sensor:
         samples, before, now_s = self._sampler.take(frame.image), self._last, frame.captured_at_s
         change = self.meter.feed(samples)
         fresh = is_fresh(frame.image, None if before is None else before.image, self.meter.level)
+        fresh = fresh and not self._quiet.was_seen(frame.image, self.meter.level)
         self.moving = change.moving
         if change.moving:
             self._still_since_s = now_s

@@ -20,6 +20,7 @@ from vision.locate.window import around
 from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import CARD_WIDTH_MM, Image, Quad, sides
 from vision.track.focus import FocusMeter
+from vision.track.motion import Sampler
 from vision.track.views import BLURRED, BLURRED_OF_ITSELF, View, is_bare, is_no_card
 
 DARK = 9.0
@@ -103,7 +104,7 @@ class TroubleDetector:
         """The window when the frame around it was remembered."""
         self._frame_open: NDArray[np.float64] | None = None
         """The frame at the last card that was drawn while the lid seemed open."""
-        self._mean = self._lit = 0.0
+        self._lit = 0.0
         self._recent: deque[tuple[float, bool, bool]] = deque()
         """Of each frame: when, whether anything changed since the one before, whether something moved."""
         self._usual = 0.0
@@ -124,7 +125,6 @@ class TroubleDetector:
     ) -> tuple[Word, ...]:
         """One frame: whether it differs from the one before, mean level of the samples, whether a known card is out of
         view, the whole picture where it is at hand."""
-        self._mean = mean
         dark, present = self.is_dark(mean, image), self._present
         frozen = self._stands_still(fresh, hidden, now_s)
         states: tuple[tuple[TroubleKind, bool, float, float], ...] = (
@@ -253,7 +253,7 @@ class TroubleDetector:
         if self._home is None:
             self._home, self._cards_here = window, 1
         self._focus.remember(image)
-        self._lit = self._mean
+        self._lit = float(Sampler(window, image.shape).take(image).mean())
 
     def remember_focus(self, image: Image) -> None:
         """How sharp the whole picture is while nothing is over the box."""
