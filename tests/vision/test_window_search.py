@@ -146,22 +146,44 @@ def test_a_card_that_nobody_can_read_lies_in_the_window_though_the_piles_are_rea
     assert overlap(found, scene.window_quad) > 0.9
 
 
-def test_no_pile_is_the_window_while_a_hand_hides_the_card_that_nobody_can_read() -> None:
+def test_of_a_pile_no_window_is_made_while_a_hand_may_hide_it() -> None:
     """A table begun again asked how many cards had been drawn beside a picture of the pile, and no draw was seen."""
-    scene = blotted_six(["AD", "2C", "6S", "3H"], 2)
+    scene = blotted_six(["AD", "2C", "7S", "3H"], 2)
     reader, search, tuning, image = CardReader(), Search(), Tuning(), scene.frame().image
     hidden = image.copy()
     cv2.fillConvexPoly(hidden, scaled(scene.window_quad, 1.3).astype(np.int32), (95, 120, 170))
 
-    def found(image: Image, still: int) -> Quad | None:
+    def found(image: Image, still: int, *, unread: bool = True) -> Quad | None:
         search.frames = tuning.search_frames
-        return search.find(Frame(image, 0.0, 0), still, reader, tuning, unread=True)
+        return search.find(Frame(image, 0.0, 0), still, reader, tuning, unread=unread)
 
-    assert found(image, 1) is None, "it may yet be read"
     assert found(hidden, 1) is None
-    assert found(hidden, tuning.search_frames) is not None, "the box may have been taken away"
+    assert found(hidden, tuning.search_frames) is not None, "it may be a box of the cloth's colour"
+    assert found(hidden, 1, unread=False) is not None, "nothing has been drawn: there is no pile"
+    window = found(image, 1)
+    assert window is not None
+    assert overlap(window, scene.window_quad) > 0.9
+
+
+def test_a_card_that_nobody_can_read_is_waited_for_while_a_hand_hides_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    reading = Reading({}, {}, None, None, 0.5)
+    unread = Place(WINDOW, reading, 1.8, readable=False, framed=True)
+    pile = Place(WINDOW + np.float32(120), reading, 1.4, framed=True)
+    monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
+    monkeypatch.setattr(window_search, "is_pile", lambda *_: False)
+    search, tuning = Search(), Tuning()
+
+    def found(place: Place, still: int) -> Quad | None:
+        monkeypatch.setattr(window_search, "card_places", lambda *_, **__: [place])
+        search.frames = tuning.search_frames
+        frame = Frame(np.zeros((480, 640, 3), np.uint8), 0.0, 0)
+        return search.find(frame, still, cast(Reader, None), tuning, unread=True)
+
+    assert found(unread, 1) is None, "it may yet be read"
+    assert found(pile, 1) is None
+    assert found(pile, tuning.search_frames) is not None, "the box was taken away"
     search.forget()
-    assert found(hidden, 1) is not None
+    assert found(pile, 1) is not None
 
 
 def test_an_empty_box_is_no_card_that_nobody_can_read() -> None:

@@ -83,6 +83,8 @@ class Place:
     reading: Reading
     score: float
     readable: bool = True
+    framed: bool = False
+    """Its surroundings differ from the cloth all round, as those of a card on a pile seldom do."""
 
 
 def card_places(
@@ -214,7 +216,7 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         readable = legible >= (LEGIBLE_ALIKE if broad else SURE)
         if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
             continue
-        places.append(Place(quad, reading, legible + framed + 0.5 * _central(image, quad), readable))
+        places.append(Place(quad, reading, legible + framed + 0.5 * _central(image, quad), readable, framed > FRAMED))
     places.sort(key=lambda place: -place.score)
     kept: list[Place] = []
     for place in places:

@@ -64,8 +64,8 @@ class Search:
         self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning, *, unread: bool = False
     ) -> Quad | None:
         """The window, or None: by the box's markers, else by the card in it. Searches in the first still frames, then
-        once in `search_frames`. `unread`: the card may be one that cannot be read; that counts once it has rested, and
-        no pile is taken for the window meanwhile, though the hand that draws that card hides it."""
+        once in `search_frames`. `unread`: cards have been drawn, and the one in the window may be one that cannot be
+        read; that counts once it has rested, and so does what may be a card on a pile: a hand may hide the window."""
         if still_frames not in (1, 2) and self.frames % tuning.search_frames:
             return None
         marked = window_by_markers(frame.image)
@@ -79,7 +79,7 @@ class Search:
             rested = still_frames >= tuning.search_frames
             if place.readable:
                 elsewhere = self.unread is not None and overlap(place.quad, self.unread) < tuning.elsewhere
-                if elsewhere and not rested:
+                if not rested and (elsewhere or (unread and not place.framed)):
                     continue
                 return place.quad
             self.unread = place.quad
