@@ -46,6 +46,21 @@ def test_only_a_picture_that_is_soft_all_over_is_out_of_focus(template_reader: R
     assert not meter.is_lost(half), "a part of it is soft"
 
 
+def test_noise_is_no_edge_that_stays_sharp(template_reader: Reader) -> None:
+    """On dark cloth in little light it is as strong as the cloth's own edges (`benchmarks.films`, seed 73281)."""
+    sharp = Table(template_reader).scene.frame().image
+    rng = np.random.default_rng(3)
+
+    def dim(image: Image) -> Image:
+        return np.asarray(np.clip(image / 6 + rng.normal(0, 2.0, image.shape), 0, 255), np.uint8)
+
+    meter = FocusMeter()
+    meter.remember(dim(sharp))
+    assert not meter.is_lost(dim(sharp))
+    assert not meter.is_lost(dim(under_a_hand(sharp)))
+    assert meter.is_lost(dim(soft(sharp, 5)))
+
+
 def test_how_sharp_the_picture_is_is_seen_again_when_the_hand_that_drew_has_gone(template_reader: Reader) -> None:
     """Beside its light sleeves the picture out of focus would be another one."""
     table = Table(template_reader)
