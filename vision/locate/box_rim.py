@@ -19,6 +19,8 @@ from vision.levels import darkest
 from vision.locate.refine import FAINT_LEVELS, refine
 from vision.quads import Image, Quad, portrait, sides
 
+ASPECT = 0.70
+"""Short over long side of a window seen square on that hides 1 to 3 mm of the card on every side: 0.694 to 0.708."""
 _TALL = 220
 """Pixels of the upright picture along the box: half a millimetre each."""
 _RIM = (0.03, 0.27)
@@ -35,8 +37,6 @@ _MOST = 8
 """Outlines that are tried."""
 _ASPECTS = (0.665, 0.74)
 """Of windows that hide 1 to 3 mm, a little askew."""
-_ASPECT = 0.70
-"""Of a window that hides 2 mm on every side."""
 _ALL_EDGE = 0.9
 """Share of a line that must be edge for it alone to be a side of the window: 1.0 in a white box 1.3 stops too bright
 (`benchmarks.films`, seed 73192)."""
@@ -115,11 +115,11 @@ def _of_one_side(
     """Left, right, top and bottom of the windows of which one side is clear, the clearest first: the others by the
     middle of the print and the shape of a window. All have a rim."""
     seen = [(share, abs(x - middle[0])) for x, share in itertools.chain(*across) if share >= _ALL_EDGE]
-    seen += [(share, abs(y - middle[1]) * _ASPECT) for y, share in itertools.chain(*along) if share >= _ALL_EDGE]
+    seen += [(share, abs(y - middle[1]) * ASPECT) for y, share in itertools.chain(*along) if share >= _ALL_EDGE]
     windows = []
-    for _, half in sorted(seen, reverse=True):
+    for _, half in sorted(seen, reverse=True):  # half of its width
         x0, x1 = middle[0] - half, middle[0] + half
-        y0, y1 = middle[1] - half / _ASPECT, middle[1] + half / _ASPECT
+        y0, y1 = middle[1] - half / ASPECT, middle[1] + half / ASPECT
         if min(x0, wide - x1) >= _RIM[0] * wide and min(y0, tall - y1) >= _RIM[0] * tall:
             windows.append((x0, x1, y0, y1))
     return windows[:_MOST_OF_ONE_SIDE]

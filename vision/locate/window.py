@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.levels import darkest
 from vision.locate import geometry
-from vision.locate.box_rim import windows_within
+from vision.locate.box_rim import ASPECT, windows_within
 from vision.locate.changes import changed, small_picture
 from vision.locate.refine import refine, sides_seen
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
@@ -28,8 +28,6 @@ MIN_SHARE = 0.006
 """Of the picture's area that the window must fill (110 px across at 1280x720 is 0.018)."""
 ASPECTS = (0.52, 0.92)
 """Short over long side: 0.70 seen square on with 2 mm hidden on every side, and up to 30 degrees of tilt."""
-ASPECT = 0.70
-"""Short over long side of a window seen square on that hides 1 to 3 mm of the card on every side: 0.694 to 0.708."""
 OPPOSITE = 0.78
 """Shorter over longer of two opposite sides: 0.9 for a card that fills half the picture, tilted by 15 degrees."""
 EDGES_OF_WINDOW = 0.85
