@@ -268,25 +268,29 @@ def test_what_counts_as_a_whole_card(
 
 
 @pytest.mark.parametrize(
-    ("paper", "white", "touched", "under"),
+    ("paper", "hand", "touched", "under"),
     [
-        pytest.param(1.0, 200.0, 0.3, False, id="only over its frame"),
-        pytest.param(0.8, 200.0, 0.3, True, id="much paper is hidden"),
-        pytest.param(1.0, 140.0, 0.3, True, id="as bright as paper in little light"),
-        pytest.param(0.8, 140.0, 0.0, False, id="the light is less, no hand is there"),
+        pytest.param(1.0, None, 0.3, False, id="only over its frame"),
+        pytest.param(0.8, None, 0.3, True, id="much paper is hidden"),
+        pytest.param(1.0, (130, 150, 200), 0.3, True, id="a hand as light as paper"),
+        pytest.param(1.0, (120, 120, 120), 0.3, False, id="a shadow"),
+        pytest.param(1.0, (130, 150, 200), 0.0, False, id="the card's own colour"),
     ],
 )
-def test_a_hand_over_much_of_a_card_is_known_by_its_paper(
+def test_a_hand_over_much_of_a_card_is_known_by_its_paper_and_its_colour(
     judged: Judge,
     monkeypatch: pytest.MonkeyPatch,
     frame: Frame,
     paper: float,
-    white: float,
+    hand: tuple[int, int, int] | None,
     touched: float,
     under: bool,
 ) -> None:
     monkeypatch.setattr(judged._picture, "frame_gone", lambda *_: touched)
-    assert judged.under_hand(case(frame), replace(view(NINE, paper=paper), white=white)) is under
+    seen = view(NINE, paper=paper)
+    if hand is not None:
+        seen.card[: CARD_H * 6 // 10] = hand
+    assert judged.under_hand(case(frame), seen) is under
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,7 @@ from vision.track.views import (
     likeliest,
     likeness,
     paper_share,
+    recoloured,
     same_card,
     seen_again,
     slid,
@@ -141,13 +142,12 @@ class Judge:
         return view.paper > before + (t.covers if self.touched(case, view) > t.gone else -t.covers)
 
     def under_hand(self, case: Case, view: View) -> bool:
-        """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. In little light a
-        hand passes for paper that is less white."""
+        """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. One as light as
+        paper, as any is in little light, has another colour."""
         assert case.card is not None
         was = case.card.view
-        hidden = (
-            view.paper < (1 - self._tuning.under_hand) * was.paper or view.white < self._tuning.hand_white * was.white
-        )
+        hidden = view.paper < (1 - self._tuning.under_hand) * was.paper
+        hidden = hidden or recoloured(view.card, was.card) > self._tuning.hand_colour
         return hidden and self.touched(case, view) > self._tuning.hand
 
     def _hand_over(self, case: Case, view: View) -> bool:

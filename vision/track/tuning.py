@@ -86,9 +86,9 @@ class Tuning:
     under_hand: float = 0.14
     """Share of a card's paper that a hand hides when it rests over the window: of five films of resting hands 0.18 to
     0.27, while a hand waits to draw 0.11 at most (`benchmarks.films`, seeds 73003, 73030, 73033, 73035)."""
-    hand_white: float = 0.78
-    """Share of a card's white below which what is seen is a hand where its frame is touched: 0.69 under a hand in a
-    dark film (`benchmarks.films`, seed 73092), 0.83 and more in 80 views of 19 films while a hand was near."""
+    hand_colour: float = 0.45
+    """Share of a card of which the colour has changed under a hand that is as light as paper: 0.62 and more under two
+    of those, 0.36 at most while a hand waits to draw (15 films of `benchmarks.films`, seeds 73089 to 73234)."""
     under_hand_every_s: float = 0.5
     """Interval between looks at a card under a resting hand, should it go without a movement that is seen."""
     gone: float = 0.03

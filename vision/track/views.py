@@ -57,6 +57,12 @@ _BARE = 0.06
 brass and plastic have 0.03 to 0.06, faces and backs 0.07 and more."""
 _BARE_LEVEL = 0.75
 """Brightness of a bare well at most, as a share of the paper's: those wells had 0.5 at most."""
+_CELLS = (16, 22)
+"""Columns and rows of cells whose colours are compared: 4 mm each, so that print a millimetre aside changes little."""
+_DARK = 4.0
+"""Grey levels that are added where the light is compared: what is black has no colour."""
+_HUE = 15.0
+"""Grey levels in one channel, at equal light, from which a cell has another colour."""
 SHOWN_MM = (60.0, 85.0)
 """Width and height of the part of a card that a window shows."""
 _NEAR = 0.84
@@ -164,6 +170,14 @@ def laid_on(window: Quad, place: Quad) -> Quad:
 def paper_level(card: Image) -> float:
     """How bright the paper of a rectified card is: the 80th percentile of its darkest channel."""
     return float(np.percentile(darkest(card[::6, ::6]), 80))
+
+
+def recoloured(now: Image, was: Image) -> float:
+    """0..1: how much of a rectified card has another colour than it had, however light it is: a hand lies there, and no
+    shadow."""
+    small, before = (cv2.resize(card, _CELLS, interpolation=cv2.INTER_AREA).astype(np.float32) for card in (now, was))
+    light = (small.mean(axis=2) + _DARK) / (before.mean(axis=2) + _DARK)
+    return float((np.abs(small / light[..., None] - before).max(axis=2) > _HUE).mean())
 
 
 def paper_share(card: Image, white: float) -> float:
