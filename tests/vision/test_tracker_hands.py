@@ -316,3 +316,19 @@ def test_of_every_movement_that_was_announced_a_word_follows(template_reader: Re
     table.watch(2.5)
     assert any(isinstance(o, MotionStarted) for o in table.seen)
     assert unresolved(table.seen) == []
+
+
+def test_the_hand_that_moved_the_box_is_gone_though_a_lamp_shines_on_the_frame(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lamp's image stays where it was: the pass came two seconds later (`benchmarks.films`, seed 73251)."""
+    table = Table(template_reader)
+    table.watch(1.0)
+    monkeypatch.setattr(table.tracker._picture, "frame_gone", lambda *_: 0.2)
+    monkeypatch.setattr("vision.track.tracker.as_before", lambda *_: False)
+    for _ in range(6):
+        table.scene.push_box(3.0, -1.5)
+        table.watch(1 / 30)
+    table.watch(1.2)
+    assert table.troubles() == ["moved"]
+    assert any(isinstance(o, HandPass) for o in table.seen)

@@ -536,11 +536,14 @@ class CardTracker:
         return reported and self._judge.under_hand(case, view) and not self._hand_gone(case, view)
 
     def _hand_gone(self, case: Case, view: View) -> bool:
-        """Nothing is over the window or its frame any more: one of them looks as before the movement."""
+        """Nothing is over the window or its frame any more: one of them looks as before the movement. In a box that was
+        moved the card is in full view."""
         before = None if case.card is None else case.card.undisturbed
         pictures = [] if case.motion is None else case.motion.snapshots[-1:]
         if before is not None and any(as_before(now, before, self._sensor.meter.limit) for now in pictures):
             return True
+        if not self._picture.remembers(view.quad):  # a lamp's image stays where it was while the box's frame moves
+            return view.in_view
         return self._judge.touched(case, view) < self._tuning.gone
 
     def _report_card(self, at: Sensed) -> None:
