@@ -240,6 +240,15 @@ def test_a_window_alike_turned_round_is_one_where_it_is_read_a_little_worse(
     assert [place.quad.tolist() for place in places] == [(outline if within else box).tolist()]
 
 
+def test_of_two_outlines_of_one_card_the_truer_is_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window found askew in a box of metal made half of the cards displaced ones (`benchmarks.films`, seed 73259)."""
+    askew = np.array([[24, 10], [80, 10], [80, 110], [9, 110]], np.float32)
+    window = np.array([[10, 10], [80, 10], [80, 110], [10, 110]], np.float32)
+    monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [askew, window])
+    places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([1.0, 0.96]), thorough=False)
+    assert [place.quad.tolist() for place in places] == [window.tolist()]
+
+
 _LID, _WINDOW = (slice(90, 400), slice(180, 460)), (slice(150, 346), slice(250, 390))
 _QUAD = np.array([[250, 150], [390, 150], [390, 346], [250, 346]], np.float32)
 

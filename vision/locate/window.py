@@ -214,7 +214,8 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         readable = legible >= (LEGIBLE_ALIKE if broad else SURE)
         if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
             continue
-        places.append(Place(quad, reading, legible + framed + 0.5 * _central(image, quad), readable, framed > FRAMED))
+        score = legible + framed + 0.5 * _central(image, quad) - 0.5 * _misshapen(quad)
+        places.append(Place(quad, reading, score, readable, framed > FRAMED))
     places.sort(key=lambda place: -place.score)
     kept: list[Place] = []
     for place in places:
