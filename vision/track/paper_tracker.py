@@ -29,7 +29,7 @@ from vision.quads import Image, Quad, rectify
 from vision.reading import Reader
 from vision.track import paper_place, paper_steady
 from vision.track.bands import BandFilter
-from vision.track.motion import QuietPictures, is_fresh
+from vision.track.motion import is_fresh
 from vision.track.paper_blank import is_blank
 from vision.track.paper_memory import Coming, Known, Stir
 from vision.track.paper_sheet import Follower, Pose, SheetFollower
@@ -100,7 +100,6 @@ class PaperTracker:
         """The sheet has been seen: from now on it is a trouble when it is not."""
         self._scale = paper_place.FIRST_SCALE
         self._last: Frame | None = None
-        self._quiet = QuietPictures()
         self._flat: paper_steady.Flat | None = None
         self._rest: paper_steady.Flat | None = None
         self._rest_s = self._moved_s = self._now_s = 0.0
@@ -159,8 +158,7 @@ class PaperTracker:
             self._watch(frame, pose)
         lost = pose is None and self._found
         hidden = (self._card is not None or lost) and self._stir is not None and now_s > self._seen_s
-        lively = fresh and not self._quiet.was_seen(image, 0.0)
-        words = self._picture.feed(lively, mean, hidden, now_s)
+        words = self._picture.feed(fresh, mean, hidden, now_s)
         return (*self._said, *words)
 
     # --- one picture --------------------------------------------------------------------------------------------

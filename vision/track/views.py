@@ -173,7 +173,7 @@ def paper_level(card: Image) -> float:
 
 
 def recoloured(now: Image, was: Image) -> float:
-    """0..1: how much of a rectified card has another colour than it had, however light it is: a hand lies there, and no
+    """0..1: how much of a rectified card has another colour than it had, however light it is: a hand is over it, and no
     shadow."""
     small, before = (cv2.resize(card, _CELLS, interpolation=cv2.INTER_AREA).astype(np.float32) for card in (now, was))
     light = (small.mean(axis=2) + _DARK) / (before.mean(axis=2) + _DARK)
