@@ -46,8 +46,8 @@ class Search:
     """What was at rest before each of the last movements, the oldest first."""
     moved_s: float | None = None
     """When something moved first."""
-    unread: Quad | None = None
-    """Where a card that cannot be read lies in a frame: it may be in the window."""
+    unread_at: Quad | None = None
+    """Outline of a card that cannot be read, with a frame around it: it may be in the window."""
 
     def note(self, frame: Frame, still_frames: int, *, moving: bool) -> None:
         """The next frame."""
@@ -78,11 +78,11 @@ class Search:
                 continue  # a window is there from the beginning, whatever lay in it or over it
             rested = still_frames >= tuning.search_frames
             if place.readable:
-                elsewhere = self.unread is not None and overlap(place.quad, self.unread) < tuning.elsewhere
+                elsewhere = self.unread_at is not None and overlap(place.quad, self.unread_at) < tuning.elsewhere
                 if not rested and (elsewhere or (unread and not place.framed)):
                     continue
                 return place.quad
-            self.unread = place.quad
+            self.unread_at = place.quad
             return place.quad if rested and not other_window(frame.image, place.quad) else None
         return None
 
@@ -92,7 +92,7 @@ class Search:
 
     def forget(self) -> None:
         """Another deal begins: what was at rest until now does not belong to it."""
-        self.resting, self.first, self.early, self.unread = None, None, [], None
+        self.resting, self.first, self.early, self.unread_at = None, None, [], None
 
 
 def _within(image: Image, quad: Quad) -> bool:
