@@ -12,6 +12,7 @@ from vision.quads import CARD_H, CARD_W, Image, Quad
 from vision.reading import Reader
 from vision.render import card_art
 from vision.track.incidents import ALL_SIDES
+from vision.track.motion import Motion
 from vision.track.pairs import AT_ONCE, NOTHING, Comparison, Layout, PairDetector, glance, show_two, strip_of
 from vision.track.tracker import CardTracker
 
@@ -270,3 +271,12 @@ def test_the_card_in_the_window_is_one_further_when_two_left(
     first = [(Exposed, 0), (MotionStarted, None), (Drawn, 0), (Exposed, 1)]
     assert said == [*first, *told]
     assert [o.rank for o in seen if isinstance(o, Exposed)] == ["8", "9", "9"][: 2 + bool(told)]
+
+
+@pytest.mark.parametrize(("fps", "kept"), [(15, 15), (60, 60), (120, 60)])
+def test_of_a_movement_at_most_eighty_pictures_a_second_are_kept_in_colour(fps: int, kept: int) -> None:
+    """Copying them took more than half of the time of a frame in which something moves (`benchmarks.clips`)."""
+    motion, image = Motion(0.0, None), np.zeros((480, 640, 3), np.uint8)
+    for k in range(fps):
+        motion.look(Frame(image, k / fps, k), HOME)
+    assert len(motion.glances) == kept

@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import lay, table
-from tests.vision.watched_table import Table
+from tests.vision.watched_table import Table, found_at_once
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader
 from vision.track import window_search
@@ -44,7 +44,7 @@ def unread_elsewhere(seen: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     seen.watch(0.6)
     seen.act(seen.scene.draw_card)
     seen.act(seen.scene.draw_card)
-    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: [])
+    monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once([]))
 
 
 @pytest.mark.parametrize("push", [(9.0, -4.0), (-8.0, 6.0), (2.0, 11.0)], ids=str)

@@ -12,7 +12,7 @@ from tests.sample import sampled
 from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import DECK, Table
 from vision.capture.camera import Frame
-from vision.locate.window import Place
+from vision.locate.window import Place, Steps
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -285,14 +285,15 @@ def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
     before = table.tracker.window
     assert before is not None
 
-    def seen(image: Image, reader: Reader, *, thorough: bool, worth: object) -> list[Place]:
+    def seen(image: Image, reader: Reader, *, thorough: bool, worth: object) -> Steps[list[Place]]:
+        yield
         a, b, c, d = table.scene.window_quad
         cut = np.array([a, a + (b - a) * narrower, d + (c - d) * narrower, d], np.float32)
         return [Place(cut, reader.read(rectify(image, cut)), 2.0)]
 
     table.scene.push_box(18.0, -4.0)
     with monkeypatch.context() as patched:
-        patched.setattr("vision.track.window_search.card_places", seen)
+        patched.setattr("vision.track.window_search.card_places_in_steps", seen)
         patched.setattr("vision.track.window_search.print_near", lambda *_: None)
         table.watch(0.25)
     after = table.tracker.window

@@ -17,8 +17,9 @@ from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of
 from tests.vision.watched_table import Table
 from vision.capture.camera import Frame
+from vision.locate.window import Steps
 from vision.observations import Drawn, Empty, Exposed, HalfOut, PushedBack, Unclear
-from vision.quads import Image
+from vision.quads import Image, Quad
 from vision.reading import Reader, Reading
 from vision.track import states_page
 from vision.track.incidents import Exit, Slide
@@ -304,10 +305,15 @@ def play(chance: Random, *, window: bool, frames: int) -> set[tuple[State, Cue]]
         pairs.add((state, cue))
         return step(state, cue)
 
+    def nearby(*_: object) -> Steps[Quad | None]:
+        while chance.random() < 0.3:
+            yield
+        return chance.choice([WINDOW, None, None])
+
     with ExitStack() as stack:
-        for name in ("Search.find", "Nearby.find"):
-            found = patch(f"vision.track.tracker.{name}", lambda *_, **__: chance.choice([WINDOW, None, None]))
-            stack.enter_context(found)
+        found = patch("vision.track.tracker.Search.find", lambda *_, **__: chance.choice([WINDOW, None, None]))
+        stack.enter_context(found)
+        stack.enter_context(patch("vision.track.tracker.Nearby.find", nearby))
         stack.enter_context(patch("vision.track.tracker.whole_outline", lambda *_: None))
         stack.enter_context(patch("vision.track.tracker.step", noted_step))
         for k in range(1, frames):
@@ -319,7 +325,8 @@ def play(chance: Random, *, window: bool, frames: int) -> set[tuple[State, Cue]]
             tracker._sensor.meter.still_frames, tracker._said = still, []
             now_s = k * 0.3
             frame = Frame(FACE, now_s, k)
-            at = Sensed(frame, frame, FACE[..., 1], still == 0, 0.0, True, False, still, now_s - 0.5 * still)
+            before = Frame(FACE, now_s - 0.1, k - 1)
+            at = Sensed(frame, before, FACE[..., 1], still == 0, 0.0, True, False, still, now_s - 0.5 * still)
             if isinstance(tracker._memory, Passage) and tracker._memory.motion is not None:
                 tracker._memory.motion.see(at.samples, chance.random(), at_rest=still > 1)
             tracker._follow(cue, at)

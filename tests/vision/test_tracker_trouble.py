@@ -16,7 +16,7 @@ from vision.quads import Image
 from vision.read.reader import CardReader
 from vision.reading import Reader
 from vision.render import card_art
-from vision.track.motion import Change, MotionMeter, QuietPictures, RepeatDetector, is_fresh
+from vision.track.motion import Change, Freshness, MotionMeter, RepeatDetector
 from vision.track.tracker import CardTracker
 from vision.track.trouble import COVERED_S, LIGHT_S, TroubleDetector
 from vision.track.views import take_view
@@ -99,14 +99,13 @@ def test_a_camera_stands_still_only_where_its_noise_is_usual(lively: Callable[[i
 )
 def test_a_compressed_film_shows_its_life_in_a_few_points_only(live_until: int, told: int) -> None:
     """The window is quiet all the time; live, 3 % of the picture change by one level, else only after key frames."""
-    watch, rng = TroubleDetector(), np.random.default_rng(2)
+    watch, rng, freshness = TroubleDetector(), np.random.default_rng(2), Freshness(recurring=False)
     picture = np.full((480, 640, 3), 120, np.uint8)
     found: list[Any] = []
     for k in range(300):
-        before = picture
         if k < live_until or k % 12 < 3:
             picture = np.where(rng.random((480, 640, 1)) < 0.03, picture + 1, picture).astype(np.uint8)
-        found += watch.feed(is_fresh(picture, before, 0.02), 120.0, False, k / 30)
+        found += watch.feed(freshness.is_fresh(picture, 0.02), 120.0, False, k / 30)
     assert [trouble.kind for trouble in found] == ["frozen"] * told
 
 
@@ -128,17 +127,15 @@ def test_a_lamp_fails_though_the_window_was_found_with_the_last_card() -> None:
 def test_a_picture_that_returns_at_every_key_frame_stands_still(frozen: bool) -> None:
     """Seven of twelve frames differ from the one before (`benchmarks.films`, seed 73208)."""
     rng, still, found = np.random.default_rng(2), np.full((480, 640, 3), 120, np.uint8), list[Any]()
-    watch, quiet = TroubleDetector(), QuietPictures()
+    watch, freshness = TroubleDetector(), Freshness()
     frames = [np.where(rng.random(still.shape) < 0.03, still + 1, still).astype(np.uint8) for _ in range(8)]
     shown = still
     for k in range(300):
-        before = shown
         if k < 150 or not frozen:
             shown = np.where(rng.random(still.shape) < 0.03, still + 1, still).astype(np.uint8)
         else:
             shown = frames[min(k % 12, 7)]
-        fresh = is_fresh(shown, before, 0.02) and not quiet.was_seen(shown, 0.02)
-        found += watch.feed(fresh, 120.0, False, k / 30)
+        found += watch.feed(freshness.is_fresh(shown, 0.02), 120.0, False, k / 30)
     assert [trouble.kind for trouble in found] == ["frozen"] * frozen
 
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
+from tests.vision.watched_table import found_at_once
 from vision.capture.camera import Frame
 from vision.locate.window import Place
 from vision.observations import Exposed, Trouble
@@ -38,7 +39,7 @@ def sensed(frame: Frame, waited_s: float = 0.0, *, away: float = 0.0, still_fram
     """What the samples tell of a frame in which nothing moves."""
     return Sensed(
         frame=frame,
-        before=frame,
+        before=replace(frame, captured_at_s=frame.captured_at_s - 1 / 15),
         samples=np.zeros((2, 2), np.uint8),
         moving=False,
         away=away,
@@ -54,7 +55,7 @@ def lost(reader: Reader, monkeypatch: pytest.MonkeyPatch, at: Quad, reading: Rea
     made = CardTracker(reader, window=WINDOW)
     made._box.given = False
     made._sensor.meter.still_frames = 2
-    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: [Place(at, reading, 1.0)])
+    monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once([Place(at, reading, 1.0)]))
     return made
 
 
@@ -127,7 +128,7 @@ def box_with(card: str, *, fingers: bool = False) -> Frame:
 
 
 def show_askew(monkeypatch: pytest.MonkeyPatch, at: Quad) -> None:
-    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: [Place(at, NINE, 1.0)])
+    monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once([Place(at, NINE, 1.0)]))
 
 
 def found_in(frame: Frame, reader: Reader, window: Quad, cards_here: int) -> CardTracker:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
+from tests.vision.watched_table import found_at_once
 from vision.locate import window
 from vision.locate.box_rim import windows_within
 from vision.locate.window import (
@@ -218,7 +219,7 @@ def test_of_outlines_within_a_box_the_legible_one_is_the_window(
 ) -> None:
     outlines = [np.array([[k, 0], [70 + k, 0], [70 + k, 100], [k, 100]], np.float32) for k in range(len(within))]
     around_all = np.array([[0, 0], [90, 0], [90, 110], [0, 110]], np.float32)
-    monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [around_all])
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([around_all]))
     monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad, **_: iter(outlines))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: alike)
     places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
@@ -233,7 +234,7 @@ def test_a_window_alike_turned_round_is_one_where_it_is_read_a_little_worse(
     """Of a dim white box the outline was taken for the window: the 6 within was read with 0.977."""
     outline = np.array([[10, 10], [80, 10], [80, 110], [10, 110]], np.float32)
     box = np.array([[0, 0], [90, 0], [90, 120], [0, 120]], np.float32)
-    monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [box])
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([box]))
     monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad, **_: iter([outline]))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: two_way)
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([0.99, 0.97]), thorough=False)
@@ -244,7 +245,7 @@ def test_of_two_outlines_of_one_card_the_truer_is_the_window(monkeypatch: pytest
     """A window found askew in a box of metal made half of the cards displaced ones (`benchmarks.films`, seed 73259)."""
     askew = np.array([[24, 10], [80, 10], [80, 110], [9, 110]], np.float32)
     window = np.array([[10, 10], [80, 10], [80, 110], [10, 110]], np.float32)
-    monkeypatch.setattr("vision.locate.window.quick_outlines", lambda image: [askew, window])
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([askew, window]))
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([1.0, 0.96]), thorough=False)
     assert [place.quad.tolist() for place in places] == [window.tolist()]
 

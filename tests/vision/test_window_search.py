@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
 from typing import cast
 
 import cv2
@@ -9,8 +10,9 @@ import numpy as np
 import pytest
 
 from tests.instruments.trial.worlds import blotted
+from tests.vision.watched_table import found_at_once
 from vision.capture.camera import Frame
-from vision.locate.window import Place, card_places
+from vision.locate.window import Place, card_places, finished
 from vision.quads import Image, Quad, overlap, scaled
 from vision.read.reader import CardReader
 from vision.reading import Reader, Reading
@@ -18,9 +20,10 @@ from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
 from vision.track import window_search
+from vision.track.memory import Passage
 from vision.track.tracker import CardTracker
 from vision.track.tuning import TUNING, Tuning
-from vision.track.window_search import Nearby, Search, next_search_s
+from vision.track.window_search import Nearby, Search, next_search_s, steps_within
 
 WINDOW = np.array([[186, 96], [303, 103], [292, 261], [181, 256]], np.float32)
 
@@ -57,10 +60,10 @@ def test_a_window_that_was_pushed_is_not_sought_in_a_pile_that_is_cut_off(
     readable = Reading({}, {}, "5", "D", 0.99)
     moved = WINDOW + np.float32(60)
     places = [Place(np.array(pile, np.float32), readable, 0.9), Place(moved, readable, 0.8)]
-    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: places)
+    monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once(places))
     monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
     nearby = Nearby(WINDOW, shape_known=False, outlined=False, proven=False, unseen=lambda rank, suit: True)
-    found = nearby.find(np.zeros((360, 480, 3), np.uint8), 1e9, cast(Reader, None), Tuning())
+    found = finished(nearby.find(np.zeros((360, 480, 3), np.uint8), 1e9, cast(Reader, None), Tuning()))
     assert found is not None
     assert found.mean(axis=0) == pytest.approx(moved.mean(axis=0))
 
@@ -79,11 +82,11 @@ def test_the_outline_of_a_light_box_is_not_its_window(
     """It is seen all round as a window is: cards were read late in it, or not at all (film 73075)."""
     box = WINDOW + np.array([[-25, 0], [0, 0], [0, 0], [-25, 0]], np.float32)
     places = [Place(WINDOW, Reading({}, {}, "5", "D", 0.99), 0.9)]
-    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: places)
+    monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once(places))
     monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
     monkeypatch.setattr(window_search, "is_seen_all_round", lambda *_: True)
     nearby = Nearby(box, shape_known=True, outlined=True, proven=True, unseen=lambda *_: new)
-    window = nearby.find(np.zeros((360, 480, 3), np.uint8), waited_s, cast(Reader, None), Tuning())
+    window = finished(nearby.find(np.zeros((360, 480, 3), np.uint8), waited_s, cast(Reader, None), Tuning()))
     assert (window is not None) is found
     assert window is None or window.tolist() == WINDOW.tolist()
 
@@ -96,11 +99,11 @@ def test_a_window_found_under_a_lid_is_mended_though_little_of_it_was_hidden(
     askew = WINDOW + np.array([[0, 0], [-12, 0], [0, 0], [0, 0]], np.float32)
     assert overlap(askew, WINDOW) > TUNING.here
     places = [Place(WINDOW, Reading({}, {}, "A", "C", 0.99), 0.9)]
-    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: places)
+    monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once(places))
     monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
     monkeypatch.setattr(window_search, "is_seen_all_round", lambda *_: True)
     nearby = Nearby(askew, shape_known=False, outlined=outlined, proven=False, unseen=lambda *_: True)
-    window = nearby.find(np.zeros((360, 480, 3), np.uint8), 0.04, cast(Reader, None), TUNING)
+    window = finished(nearby.find(np.zeros((360, 480, 3), np.uint8), 0.04, cast(Reader, None), TUNING))
     assert (None if window is None else window.tolist()) == (None if outlined else WINDOW.tolist())
 
 
@@ -216,3 +219,33 @@ def test_before_the_first_card_what_cannot_be_read_is_no_window(
     for number in range(4):
         tracker.observe(Frame(np.zeros((360, 480, 3), np.uint8), number / 30, number))
     assert set(asked) == {unread}
+
+
+@pytest.mark.parametrize(
+    ("fps", "viewed", "steps"), [(120, False, 2), (120, True, 0), (30, False, 8), (30, True, 6), (5, False, 16)]
+)
+def test_a_search_nearby_takes_no_frame_for_itself(fps: int, viewed: bool, steps: int) -> None:
+    """A search in an empty box took 150 times what turning a picture grey does, in one frame (`benchmarks.clips`)."""
+    assert steps_within(1 / fps, viewed=viewed) == steps
+
+
+def test_a_search_nearby_goes_on_from_frame_to_frame_until_something_moves() -> None:
+    tracker = CardTracker(CardReader(), window=WINDOW)
+    tracker._box.given = False
+    numbers = count(1)
+    still = np.random.default_rng(1).integers(0, 90, (360, 480, 3), np.uint8)
+
+    def watch(frames: int, image: Image) -> list[bool]:
+        """Of each frame, whether a search was under way after it."""
+        searches = []
+        for number in islice(numbers, frames):
+            tracker.observe(Frame(image, number / 120, number))
+            assert isinstance(tracker._memory, Passage)
+            searches.append(tracker._memory.search is not None)
+        return searches
+
+    assert watch(4, still)[-1]
+    moved = still.copy()
+    moved[100:250, 190:300] = 200
+    assert watch(1, moved) == [False]
+    assert not all(watch(30, moved)), "it ends"

@@ -6,8 +6,9 @@ A quick search for bright, colourless, card-shaped areas; only when it finds not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -78,6 +79,21 @@ SURELY_A_CARD = 0.9
 where half a card was outlined (one rendered scene)."""
 
 
+Found = TypeVar("Found")
+Steps = Generator[None, None, Found]
+"""A search that takes longer than a frame may: it goes on with each `next`, and returns what it has found."""
+
+
+def finished(steps: Steps[Found]) -> Found:
+    """What a search finds, all of its steps at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Somewhere in the picture where a card lies: its outline, what is read there, and how good a window it makes."""
@@ -103,14 +119,33 @@ def card_places(
     `thorough`: when the quick search (about 10 ms) finds nothing, look again with `geometry` (up to 1 s). `unread`: a
     card that cannot be read has a place, too, with a frame around it. `worth`: which outlines are read.
     """
-    places = _judged(image, list(filter(worth, quick_outlines(image))), reader, unread=unread)
+    return finished(card_places_in_steps(image, reader, thorough=thorough, unread=unread, worth=worth))
+
+
+def card_places_in_steps(
+    image: Image,
+    reader: Reader,
+    *,
+    thorough: bool = True,
+    unread: bool = False,
+    worth: Callable[[Quad], bool] = lambda _: True,
+) -> Steps[list[Place]]:
+    """`card_places`, a step at a time: of the quick search each outline is one, and each reading."""
+    outlines = yield from _outlines(image)
+    places = yield from _judged(image, list(filter(worth, outlines)), reader, unread=unread)
     if not places and thorough:
-        places = _judged(image, list(filter(worth, geometry.find_cards(image)[:12])), reader, unread=unread)
+        outlines = geometry.find_cards(image)[:12]
+        places = yield from _judged(image, list(filter(worth, outlines)), reader, unread=unread)
     return places
 
 
 def quick_outlines(image: Image) -> list[Quad]:
     """Portrait outlines of bright, colourless areas of a card's shape, refined onto their edges; unordered."""
+    return finished(_outlines(image))
+
+
+def _outlines(image: Image) -> Steps[list[Quad]]:
+    yield
     height, width = image.shape[:2]
     scale = min(1.0, SEARCH_PX / max(height, width))
     small = cv2.resize(image, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else image
@@ -124,6 +159,7 @@ def quick_outlines(image: Image) -> list[Quad]:
                 rough.append(quad)
     found: list[tuple[Quad, float]] = []
     for quad in rough:
+        yield
         fine, support = refine(image, ((quad + 0.5) / scale).astype(np.float32))
         finer, still = refine(image, fine, 0.02)
         if still > 0.7 * support:  # a small card's soft edge is too flat to be seen so near
@@ -203,18 +239,21 @@ def _straight_on(quad: Quad) -> bool:
     return bool(min(a, c) > OPPOSITE * max(a, c) and min(b, d) > OPPOSITE * max(b, d))
 
 
-def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) -> list[Place]:
+def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) -> Steps[list[Place]]:
     places = []
     ground = _ground(image)
     for quad in quads:
+        yield
         card = rectify(image, quad)
         reading = reader.read(card)
         legible = _legible(reading)
         broad = aspect(quad) - ASPECT >= RIM
         lopsided = two_way(card) < ALIKE
-        if (broad or legible < SURE) and (inner := _within_rim(image, quad, reader, lopsided=lopsided)) is not None:
-            quad, reading = inner
-            legible, broad = _legible(reading), False
+        if broad or legible < SURE:
+            inner = yield from _within_rim(image, quad, reader, lopsided=lopsided)
+            if inner is not None:
+                quad, reading = inner
+                legible, broad = _legible(reading), False
         framed = _framed(image, quad, ground)
         readable = legible >= (LEGIBLE_ALIKE if broad else SURE)
         if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
@@ -239,12 +278,13 @@ def _is_whole_card(image: Image, quad: Quad, reading: Reading) -> bool:
     return reading.card >= SURELY_A_CARD and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW
 
 
-def _within_rim(image: Image, box: Quad, reader: Reader, *, lopsided: bool) -> tuple[Quad, Reading] | None:
+def _within_rim(image: Image, box: Quad, reader: Reader, *, lopsided: bool) -> Steps[tuple[Quad, Reading] | None]:
     """The window within the outline of a box: the first that is CLEAR and ALIKE turned round, else the one read best,
     those that are ALIKE before others, however well the box itself reads; None where none is LEGIBLE."""
     best: tuple[Quad, Reading] | None = None
     least = (False, LEGIBLE)
     for quad in windows_within(image, box, lopsided=lopsided):
+        yield
         card = rectify(image, quad)
         reading = reader.read(card)
         alike, legible = rated = (two_way(card) >= ALIKE, _legible(reading))

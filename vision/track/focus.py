@@ -5,6 +5,8 @@ A hand or a card that is half out changes the edges where it is, and leaves the 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import cv2
 import numpy as np
 from numpy.typing import NDArray
@@ -39,43 +41,53 @@ class FocusMeter:
     """Compares the edges of the whole picture with those of when all was well."""
 
     def __init__(self) -> None:
-        self._sharp: NDArray[np.float64] | None = None
-        self._coarse: NDArray[np.float64] | None = None
+        self._was: _Look | None = None
+        self._newest: tuple[Image, _Look] | None = None
+        """The picture that was looked at last: some are asked about and then remembered."""
 
     def remember(self, image: Image) -> None:
         """All is well now."""
-        self._sharp, self._coarse = _edges(image), _coarse(image)
+        self._was = self._look(image)
 
     def is_lost(self, image: Image) -> bool:
         """All edges of the picture are softer than they were, and it shows the same: what covers the camera shows
         another."""
-        if self._sharp is None or self._coarse is None:
+        if self._was is None:
             return False
-        now = _coarse(image)
-        if not self._coarse.std() or not now.std() or float(np.corrcoef(self._coarse, now)[0, 1]) < _SAME:
+        was, now = self._was, self._look(image)
+        if not was.coarse.std() or not now.coarse.std() or float(np.corrcoef(was.coarse, now.coarse)[0, 1]) < _SAME:
             return False
-        edges = _edges(image)
-        noise = float(edges.min())  # a blur leaves it as it is: in little light it is as strong as edges of the cloth
-        counts = self._sharp - noise >= _EDGE
-        softer = edges[counts] - noise < _SOFT * (self._sharp[counts] - noise)
+        noise = float(now.edges.min())  # a blur leaves it as it is: in little light it is as strong as edges of cloth
+        counts = was.edges - noise >= _EDGE
+        softer = now.edges[counts] - noise < _SOFT * (was.edges[counts] - noise)
         return len(softer) >= _FEWEST and float(softer.mean()) >= _ALL
 
+    def _look(self, image: Image) -> _Look:
+        if self._newest is None or self._newest[0] is not image:
+            self._newest = image, _look(image)
+        return self._newest[1]
 
-def _coarse(image: Image) -> NDArray[np.float64]:
-    """The levels of the coarse picture, row by row."""
-    small = cv2.resize(np.ascontiguousarray(image[..., 1]), _COARSE, interpolation=cv2.INTER_AREA)
-    return np.asarray(small, np.float64).ravel()
 
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What is seen of one picture."""
 
-def _edges(image: Image) -> NDArray[np.float64]:
+    edges: NDArray[np.float64]
     """How sharp each tile's edges are, as a share of the picture's mean level."""
+    coarse: NDArray[np.float64]
+    """The levels of the coarse picture, row by row."""
+
+
+def _look(image: Image) -> _Look:
     scale = min(1.0, _LONG_PX / max(image.shape[:2]))
-    grey = np.ascontiguousarray(image[..., 1])
+    grey = cv2.extractChannel(image, 1)
     small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else grey
-    bend = np.abs(cv2.Laplacian(cv2.GaussianBlur(small, (3, 3), 0), cv2.CV_32F))
+    bend = np.abs(cv2.Laplacian(cv2.GaussianBlur(small, (3, 3), 0), cv2.CV_16S))
     rows, columns = _TILES
     height, width = bend.shape[0] // rows, bend.shape[1] // columns
     tiles = bend[: rows * height, : columns * width].reshape(rows, height, columns, width).swapaxes(1, 2)
     flat = tiles.reshape(rows * columns, -1)
     k = round(_TOP * flat.shape[1])
-    return np.asarray(np.partition(flat, k, axis=1)[:, k] / max(float(small.mean()), 1.0), np.float64)
+    edges = np.partition(flat, k, axis=1)[:, k] / max(float(small.mean()), 1.0)
+    coarse = cv2.resize(small, _COARSE, interpolation=cv2.INTER_AREA)
+    return _Look(np.asarray(edges, np.float64), np.asarray(coarse, np.float64).ravel())

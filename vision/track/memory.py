@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from vision.capture.camera import Frame
-from vision.quads import Image
+from vision.locate.window import Steps
+from vision.quads import Image, Quad
 from vision.reading import Reading
 from vision.track.motion import Motion, Samples
 from vision.track.views import View
@@ -86,12 +87,14 @@ class Passage:
     """When the movement is reported if it lasts; None when it has been, or is not to be."""
     search_s: float = 0.0
     """When the next search nearby is due."""
+    search: Steps[Quad | None] | None = None
+    """The one under way."""
     verdict: Verdict | None = None
     """The newest decision of the views."""
 
     def forget_views(self) -> None:
         """The views show no whole card."""
-        self.views, self.bare = [], False
+        self.views, self.bare, self.search = [], False, None
 
     def break_off(self) -> None:
         """It moves again. Two views or more may have shown a card of their own."""

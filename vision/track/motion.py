@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.capture.camera import Frame
 from vision.quads import Image, Quad
-from vision.track.pairs import MOST_GLANCES, Glance
+from vision.track.pairs import MOST_GLANCES, Glance, glance
 
 SAMPLES = 56
 """Samples along the longer side of the watched area: about 1.6 mm of a card each."""
@@ -28,6 +28,9 @@ _NOISE_TIMES = 6.0
 of two frames."""
 _FIRST_NOISE = 3.0
 """Mean change between still frames, grey levels, before any was measured."""
+_GLANCES_S = 1 / 80
+"""Least interval between two pictures of a movement that are kept in colour: all of 60 a second are, every other one of
+120. To copy one takes half as long as to turn the whole picture grey."""
 _MOST_SNAPSHOTS = 400
 """Pictures that are kept of one movement: 3.3 s at 120 frames a second."""
 _MOVED = 0.006
@@ -121,12 +124,12 @@ class MotionMeter:
             self._last_mean = self._rest_mean = mean
             return Change(False, 0.0)
         limit = self.limit
-        step, level = _difference(samples, mean, self._last, self._last_mean, limit)
-        self.level = level
+        step, evened = _difference(samples, mean, self._last, self._last_mean, limit)
+        self.level = level = cv2.norm(evened, self._last, cv2.NORM_L1) / samples.size
         moving = step > _MOVED
         if moving:
             self.still_frames = 0
-            self.noise += 0.1 * max(0.0, min(_floor(samples, self._last), 12.0) - self.noise)
+            self.noise += 0.1 * max(0.0, min(_floor(cv2.absdiff(samples, self._last)), 12.0) - self.noise)
         else:
             self.still_frames += 1
             if level > 0:  # a repeated frame says nothing about the noise
@@ -138,34 +141,37 @@ class MotionMeter:
         return Change(moving, away)
 
 
-def is_fresh(image: Image, before: Image | None, level: float) -> bool:
-    """Does a frame differ from the one before at all, if only by noise? `level`: mean change of its samples."""
-    if level > _QUIET_LEVEL or before is None or before.shape != image.shape:
-        return True
-    points = _points(image)
-    return cv2.countNonZero(cv2.absdiff(points, _points(before))) > _FRESH * points.size
+class Freshness:
+    """Does a picture differ from the one before at all, if only by noise?"""
 
+    def __init__(self, *, recurring: bool = True) -> None:
+        """`recurring`: nor may a quiet picture have been there before, in every point compared. In a compressed film
+        the frames of a frozen picture may differ from one to the next, but the same ones come again after each key
+        frame."""
+        self._last: Image | None = None
+        self._points: Samples | None = None
+        """Points of the last picture, if they were looked at."""
+        self._recurring = recurring
+        self._quiet: deque[int] = deque(maxlen=_LATELY)
+        """The quiet pictures of late."""
 
-def _points(image: Image) -> Samples:
-    return np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
-
-
-class QuietPictures:
-    """The quiet pictures of the last frames. In a compressed film the frames of a frozen picture may differ from one to
-    the next, but the same ones come again after each key frame."""
-
-    def __init__(self) -> None:
-        self._seen: deque[int] = deque(maxlen=_LATELY)
-
-    def was_seen(self, image: Image, level: float) -> bool:
-        """Has the next frame, if it is quiet, been there before, in every point compared? `level`: mean change of its
-        samples, grey levels."""
+    def is_fresh(self, image: Image, level: float) -> bool:
+        """The next picture. `level`: mean change of its samples, grey levels."""
+        before, was = self._last, self._points
+        self._last, self._points = image, None
         if level > _QUIET_LEVEL:
-            return False
-        digest = hash(_points(image).tobytes())
-        seen = digest in self._seen
-        self._seen.append(digest)
-        return seen
+            return True
+        points = self._points = np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
+        fresh = before is None or before.shape != image.shape
+        if not fresh and before is not None:
+            was = np.ascontiguousarray(before[::_EVERY, ::_EVERY, 1]) if was is None else was
+            fresh = cv2.countNonZero(cv2.absdiff(points, was)) > _FRESH * points.size
+        if not self._recurring:
+            return fresh
+        digest = hash(points.tobytes())
+        fresh = fresh and digest not in self._quiet
+        self._quiet.append(digest)
+        return fresh
 
 
 class RepeatDetector:
@@ -234,7 +240,7 @@ class Sensor:
         self._window = window
         self._sampler: Sampler | None = None
         self._repeats = RepeatDetector()
-        self._quiet = QuietPictures()
+        self._freshness = Freshness()
         self._last: Frame | None = None
         self._still_since_s = 0.0
         self.moving = False
@@ -247,8 +253,7 @@ class Sensor:
             self._sampler = Sampler(self._window, frame.image.shape)
         samples, before, now_s = self._sampler.take(frame.image), self._last, frame.captured_at_s
         change = self.meter.feed(samples)
-        fresh = is_fresh(frame.image, None if before is None else before.image, self.meter.level)
-        fresh = fresh and not self._quiet.was_seen(frame.image, self.meter.level)
+        fresh = self._freshness.is_fresh(frame.image, self.meter.level)
         self.moving = change.moving
         if change.moving:
             self._still_since_s = now_s
@@ -298,7 +303,15 @@ class Motion:
     """What was seen while something moved; the last one may be at rest."""
     glances: deque[Glance] = field(default_factory=lambda: deque(maxlen=MOST_GLANCES))
     """The newest pictures of the window while something moved."""
+    _glance_s: float = -1e9
+    """When the newest of them was taken."""
     _rested: bool = False
+
+    def look(self, frame: Frame, window: Quad) -> None:
+        """The next picture in which something moves, kept in colour where that is due."""
+        if frame.captured_at_s - self._glance_s >= _GLANCES_S:
+            self._glance_s = frame.captured_at_s
+            self.glances.append(glance(frame.image, window))
 
     def see(self, samples: Samples, away: float, *, at_rest: bool) -> None:
         """The next picture; of those at rest only the newest is kept, so that they do not thin out the others. `away`:
@@ -311,21 +324,29 @@ class Motion:
             self._rested = at_rest
 
 
-def _floor(a: Samples, b: Samples) -> float:
-    """How much even the quiet parts of the area have changed: a camera whose noise comes back (after a blur, or with
-    the light) changes everywhere, a hand does not. Mean levels, of 16 parts the quietest but three."""
-    parts = cv2.resize(cv2.absdiff(a, b).astype(np.float32), (4, 4), interpolation=cv2.INTER_AREA)
-    return float(np.sort(parts, axis=None)[3])
+def _floor(gap: cv2.typing.MatLike) -> float:
+    """How much even the quiet parts of the area have changed (`gap`: by how much each sample): a camera whose noise
+    comes back (after a blur, or with the light) changes everywhere, a hand does not. Mean levels, of 16 parts the
+    quietest but three."""
+    parts = cv2.resize(gap.astype(np.float32), (4, 4), interpolation=cv2.INTER_AREA)
+    return sorted(parts.ravel().tolist())[3]
 
 
-def _difference(a: Samples, a_mean: float, b: Samples, b_mean: float, limit: float) -> tuple[float, float]:
-    """(share of the samples that differ by more than `limit`, mean difference), the light made equal if that helps."""
-    gap = cv2.absdiff(a, b)
-    share = cv2.countNonZero(cv2.threshold(gap, limit, 255, cv2.THRESH_BINARY)[1]) / a.size
+def _difference(a: Samples, a_mean: float, b: Samples, b_mean: float, limit: float) -> tuple[float, Samples]:
+    """(share of the samples that differ by more than `limit`, those of `a`), the light made equal if that helps."""
     ratio = b_mean / a_mean
-    if abs(ratio - 1.0) > 0.012 and 1 / _MOST_LIGHT < ratio < _MOST_LIGHT:
-        evened = cv2.absdiff(cv2.convertScaleAbs(a, alpha=ratio), b)
-        other = cv2.countNonZero(cv2.threshold(evened, limit, 255, cv2.THRESH_BINARY)[1]) / a.size
+    uneven = abs(ratio - 1.0) > 0.012 and 1 / _MOST_LIGHT < ratio < _MOST_LIGHT
+    if not uneven and cv2.norm(a, b, cv2.NORM_INF) <= limit:  # at rest nearly always, in one call of OpenCV for three
+        return 0.0, a
+    share = _share(a, b, limit)
+    if uneven:
+        evened = np.asarray(cv2.convertScaleAbs(a, alpha=ratio), np.uint8)
+        other = _share(evened, b, limit)
         if other <= share:
-            return other, cv2.mean(evened)[0]
-    return share, cv2.mean(gap)[0]
+            return other, evened
+    return share, a
+
+
+def _share(a: Samples, b: Samples, limit: float) -> float:
+    """Share of the samples that differ by more."""
+    return cv2.countNonZero(cv2.threshold(cv2.absdiff(a, b), limit, 1, cv2.THRESH_BINARY)[1]) / a.size

@@ -29,7 +29,7 @@ from vision.quads import Image, Quad, rectify
 from vision.reading import Reader
 from vision.track import paper_place, paper_steady
 from vision.track.bands import BandFilter
-from vision.track.motion import is_fresh
+from vision.track.motion import Freshness
 from vision.track.paper_blank import is_blank
 from vision.track.paper_memory import Coming, Known, Stir
 from vision.track.paper_sheet import Follower, Pose, SheetFollower
@@ -99,7 +99,7 @@ class PaperTracker:
         self._found = False
         """The sheet has been seen: from now on it is a trouble when it is not."""
         self._scale = paper_place.FIRST_SCALE
-        self._last: Frame | None = None
+        self._freshness = Freshness(recurring=False)
         self._flat: paper_steady.Flat | None = None
         self._rest: paper_steady.Flat | None = None
         self._rest_s = self._moved_s = self._now_s = 0.0
@@ -146,8 +146,7 @@ class PaperTracker:
         frame = self._bands.even(frame, moving=self._moved_s == self._now_s)
         now_s, image = frame.captured_at_s, frame.image
         self._now_s = now_s
-        last, self._last = self._last, frame
-        fresh = is_fresh(image, None if last is None else last.image, 0.0)
+        fresh = self._freshness.is_fresh(image, 0.0)
         self._pose = pose = self._follower.feed(image, now_s)
         mean = float(image[::8, ::8, 1].mean())
         self._found |= pose is not None

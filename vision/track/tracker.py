@@ -35,13 +35,13 @@ from vision.track.judge import Case, Judge, view_is_due
 from vision.track.landing import LandingDetector
 from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
 from vision.track.motion import Motion, Sensed, Sensor
-from vision.track.pairs import PairDetector, glance
+from vision.track.pairs import PairDetector
 from vision.track.piles import PileDetector
 from vision.track.states import Action, Cue, State, step
 from vision.track.trouble import COVERED_S, TroubleDetector
 from vision.track.tuning import TUNING, Tuning
 from vision.track.views import BLURRED_OF_ITSELF, SOFTER, View, burst, cut_out, is_no_card
-from vision.track.window_search import Nearby, Search, moved_by_markers, moved_with_card, next_search_s
+from vision.track.window_search import Nearby, Search, moved_by_markers, moved_with_card, next_search_s, steps_within
 
 Do = Callable[[Sensed], Cue | None]
 """An action: it answers with the cue that follows in the same frame, if any."""
@@ -135,14 +135,13 @@ class CardTracker:
         if isinstance(self._memory, Passage) and self._memory.motion is not None and not at.repeated:
             self._memory.motion.see(at.samples, at.away, at_rest=at.still_frames > 1)
             if at.moving and self.window is not None:
-                self._memory.motion.glances.append(glance(frame.image, self.window))
+                self._memory.motion.look(at.frame, self.window)
         if self._bands.active:  # what is left of them looks like strips
             self._pairs.forget()
-        if self._pairs.pending:
-            self._check_pair(at)
-        elif self._landing.pending and not at.moving:
-            self._check_landing(at)
+        views = self._judge.views_taken
         self._follow(self._cue(at), at)
+        if self._judge.views_taken == views:  # one thing that takes long with each frame
+            self._check_draw(at)
         self._announce(at)
         words = self._picture.feed(
             at.fresh, self._sensor.meter.mean, self._is_hidden(at, was_covered), at.now_s, at.frame.image
@@ -235,15 +234,20 @@ class CardTracker:
 
     def _search_nearby(self, at: Sensed) -> Cue | None:
         """Searches for a card laid a little aside, or for the window at another place."""
-        box, passage = self._box, self._passage
-        if box.given or at.now_s < passage.search_s or self._sensor.meter.still_frames < 2:
+        passage = self._passage
+        if passage.search is None and not self._begin_search(at, passage):
             return None
-        assert box.window is not None
-        passage.search_s = next_search_s(at.now_s, at.waited_s, self._tuning)
-        seen_whole = self._card is not None and (self._card.reading.whole or box.outlined)
-        shape_known = not box.has_strayed and (box.proven or seen_whole)
-        nearby = Nearby(box.window, shape_known, box.outlined, box.proven, self._dealt.unseen)
-        quad = nearby.find(at.frame.image, at.waited_s, self._reader, self._tuning)
+        assert passage.search is not None
+        quad = None
+        for _ in range(steps_within(at.frame_s, viewed=view_is_due(self._sensor.meter.still_frames))):
+            try:
+                next(passage.search)
+            except StopIteration as end:
+                quad = end.value
+                break
+        else:
+            return None
+        passage.search = None
         if quad is None:
             quad = self._card_nearby(at)
         if quad is None:
@@ -251,6 +255,19 @@ class CardTracker:
         self._take_window(quad, at.frame)
         passage.views = []
         return Cue.FOUND
+
+    def _begin_search(self, at: Sensed, passage: Passage) -> bool:
+        """Begins to search nearby in the frame at hand, where that is due."""
+        box = self._box
+        if box.given or at.now_s < passage.search_s or self._sensor.meter.still_frames < 2:
+            return False
+        assert box.window is not None
+        passage.search_s = next_search_s(at.now_s, at.waited_s, self._tuning)
+        seen_whole = self._card is not None and (self._card.reading.whole or box.outlined)
+        shape_known = not box.has_strayed and (box.proven or seen_whole)
+        nearby = Nearby(box.window, shape_known, box.outlined, box.proven, self._dealt.unseen)
+        passage.search = nearby.find(at.frame.image, at.waited_s, self._reader, self._tuning)
+        return True
 
     def _card_nearby(self, at: Sensed) -> Quad | None:
         """The window where the reported card is seen now, in a box that was moved."""
@@ -373,11 +390,11 @@ class CardTracker:
 
     def _view(self, at: Sensed) -> Cue | None:
         """Takes a view of the still window, when one is due, and judges it."""
-        if not view_is_due(self._sensor.meter.still_frames) or self._picture.is_dark(
-            self._sensor.meter.mean, at.frame.image
-        ):
-            return None
         passage, t = self._passage, self._tuning
+        if self._picture.is_dark(self._sensor.meter.mean, at.frame.image):
+            return None
+        if not view_is_due(self._sensor.meter.still_frames):
+            return None if passage.search is None else Cue.UNREADABLE
         case = self._case(at)
         view = self._judge.take(case, None if self._card is None else self._card.view.white)
         if self._is_out_of_focus(at, view):
@@ -393,7 +410,10 @@ class CardTracker:
         passage.bare = self._judge.shows_none(case, view)
         if not passage.bare and self._judge.shows_whole(case, view):
             passage.views = [*passage.views[1 - t.most_views :], view]
-            return self._decide(case, passage.views)
+            cue = self._decide(case, passage.views)
+            if cue is not Cue.UNREADABLE:  # a card is seen where the window was
+                passage.search = None
+            return cue
         passage.views = []
         last = self._dealt.index >= t.pack - 1
         if passage.bare and case.waited_s >= (t.empty_s if last else t.empty_early_s):
@@ -657,6 +677,13 @@ class CardTracker:
         self._report_two(at, {rank: 1.0}, {suit: 1.0})
 
     # --- two cards drawn at once ------------------------------------------------------------------------------
+
+    def _check_draw(self, at: Sensed) -> None:
+        """What is left to be judged of the last draw: some of it with each frame."""
+        if self._pairs.pending:
+            self._check_pair(at)
+        elif self._landing.pending and not at.moving:
+            self._check_landing(at)
 
     def _check_pair(self, at: Sensed) -> None:
         """The pictures of the last draw may show that two cards left together: some of them with each frame."""

@@ -35,7 +35,7 @@ DARK_S = 0.5
 LIGHT_S = 0.2
 """Report light again when it has lasted this long: a lamp that fails may flash."""
 FROZEN_S = 1.0
-"""Time over which frames that do not differ from the one before, not even by noise, are counted (`motion.is_fresh`)."""
+"""Time over which frames that do not differ from the one before, not even by noise, are counted (see `Freshness`)."""
 _FEW = 0.4
 """Share of fresh frames over FROZEN_S up to which the picture stands still: of compressed video the first frames after
 each key frame are fresh."""
@@ -127,6 +127,8 @@ class TroubleDetector:
         view, the whole picture where it is at hand."""
         dark, present = self.is_dark(mean, image), self._present
         frozen = self._stands_still(fresh, hidden, now_s)
+        if not (dark or frozen or hidden or self._blurred or present or self._since):
+            return ()
         states: tuple[tuple[TroubleKind, bool, float, float], ...] = (
             ("dark", dark, DARK_S, LIGHT_S),
             ("frozen", frozen and ("frozen" in present or not present.keys() & {"dark", "defocused"}), 0.0, 0.0),

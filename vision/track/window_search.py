@@ -13,7 +13,9 @@ from vision.locate.refine import sides_seen
 from vision.locate.window import (
     EARLY,
     Place,
+    Steps,
     card_places,
+    card_places_in_steps,
     is_pile,
     is_seen_all_round,
     other_window,
@@ -24,10 +26,16 @@ from vision.locate.window import (
 )
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
+from vision.track.landing import LONGEST_S
 from vision.track.print_search import print_near
 from vision.track.tuning import Tuning
 from vision.track.views import laid_on
 
+_STEPS_A_SECOND = 240
+"""Steps of a search nearby: of some 30 the first takes 25 times what turns a picture of 1280x720 grey, others up to 20
+(`benchmarks.clips`)."""
+_VIEW_STEPS = 2
+"""What a view of the window counts for, which takes 20 times as long."""
 _BORDER_PX = 1.5
 """An outline nearer to the picture's border is cut off by it: outlines are within a pixel of the edges they follow."""
 
@@ -116,14 +124,17 @@ class Nearby:
     unseen: Callable[[str | None, str | None], bool]
     """Whether a card of this rank and suit has not been in the window, so that it is not one of a pile."""
 
-    def find(self, image: Image, waited_s: float, reader: Reader, tuning: Tuning) -> Quad | None:
+    def find(self, image: Image, waited_s: float, reader: Reader, tuning: Tuning) -> Steps[Quad | None]:
         """The window's new outline, or None: a card laid a little aside, or the box at another place."""
         marked = window_by_markers(image)
         if marked is not None:  # a card beside the box, or on its way out, is not the window
             return moved_by_markers(marked, self.window)
         lost = not self.proven and waited_s > tuning.unseen_s
         least = 0.0 if lost else tuning.touching / 2  # of the outline of a box less is within the window
-        for place in card_places(image, reader, thorough=False, worth=lambda quad: covered(quad, self.window) >= least):
+        places = yield from card_places_in_steps(
+            image, reader, thorough=False, worth=lambda quad: covered(quad, self.window) >= least
+        )
+        for place in places:
             there = overlap(place.quad, self.window) > tuning.here
             if (there and self.outlined) or not similar_size(place.quad, self.window):
                 continue
@@ -164,6 +175,11 @@ def moved_with_card(
     if quad is None or overlap(quad, window) > tuning.here or sides_seen(image, quad) < 4:
         return None
     return quad if frame_gone(image, quad) < tuning.hand else None
+
+
+def steps_within(frame_s: float, *, viewed: bool) -> int:
+    """How many steps of a search nearby fit into a frame of `frame_s` seconds, of which a view was taken or not."""
+    return max(0 if viewed else 1, round(min(frame_s, LONGEST_S) * _STEPS_A_SECOND) - _VIEW_STEPS * viewed)
 
 
 def next_search_s(now_s: float, waited_s: float, tuning: Tuning) -> float:
