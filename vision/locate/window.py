@@ -6,6 +6,7 @@ A quick search for bright, colourless, card-shaped areas; only when it finds not
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
@@ -84,14 +85,21 @@ Steps = Generator[None, None, Found]
 """A search that takes longer than a frame may: it goes on with each `next`, and returns what it has found."""
 
 
-def finished(steps: Steps[Found]) -> Found:
-    """What a search finds, all of its steps at once."""
-    while True:
+def after(search: Steps[Found], steps: int | None) -> tuple[Found] | None:
+    """What a search has found after so many more steps (None: all of them), if it has ended by then."""
+    for _ in itertools.count() if steps is None else range(steps):
         try:
-            next(steps)
+            next(search)
         except StopIteration as end:
-            found: Found = end.value
-            return found
+            return (end.value,)
+    return None
+
+
+def finished(search: Steps[Found]) -> Found:
+    """What a search finds, all of its steps at once."""
+    found = after(search, None)
+    assert found is not None
+    return found[0]
 
 
 @dataclass(frozen=True, slots=True)

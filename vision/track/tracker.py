@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
-from vision.locate.window import is_seen_all_round, whole_outline
+from vision.locate.window import after, is_seen_all_round, whole_outline
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -238,18 +238,12 @@ class CardTracker:
         if passage.search is None and not self._begin_search(at, passage):
             return None
         assert passage.search is not None
-        quad = None
-        for _ in range(steps_within(at.frame_s, viewed=view_is_due(self._sensor.meter.still_frames))):
-            try:
-                next(passage.search)
-            except StopIteration as end:
-                quad = end.value
-                break
-        else:
+        steps = steps_within(at.frame_s, viewed=view_is_due(self._sensor.meter.still_frames))
+        found = after(passage.search, steps)
+        if found is None:
             return None
         passage.search = None
-        if quad is None:
-            quad = self._card_nearby(at)
+        quad = found[0] if found[0] is not None else self._card_nearby(at)
         if quad is None:
             return None
         self._take_window(quad, at.frame)

@@ -26,15 +26,17 @@ from vision.locate.window import (
 )
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
-from vision.track.landing import LONGEST_S
 from vision.track.print_search import print_near
 from vision.track.tuning import Tuning
 from vision.track.views import laid_on
 
-_STEPS_A_SECOND = 240
-"""Steps of a search nearby: of some 30 the first takes 25 times what turns a picture of 1280x720 grey, others up to 20
-(`benchmarks.clips`)."""
-_VIEW_STEPS = 2
+_AT_ONCE_S = 1 / 40
+"""A frame so long has room for a whole search nearby: cards laid by hand, 25 pictures a second, are read in the third
+frame."""
+_STEPS_A_SECOND = 360
+"""Steps of a search in shorter frames: of some 30 the first takes 25 times what turns a picture of 1280x720 grey, and
+others up to 20 (`benchmarks.clips`)."""
+_VIEW_STEPS = 3
 """What a view of the window counts for, which takes 20 times as long."""
 _BORDER_PX = 1.5
 """An outline nearer to the picture's border is cut off by it: outlines are within a pixel of the edges they follow."""
@@ -177,9 +179,12 @@ def moved_with_card(
     return quad if frame_gone(image, quad) < tuning.hand else None
 
 
-def steps_within(frame_s: float, *, viewed: bool) -> int:
-    """How many steps of a search nearby fit into a frame of `frame_s` seconds, of which a view was taken or not."""
-    return max(0 if viewed else 1, round(min(frame_s, LONGEST_S) * _STEPS_A_SECOND) - _VIEW_STEPS * viewed)
+def steps_within(frame_s: float, *, viewed: bool) -> int | None:
+    """How many steps of a search nearby fit into a frame of `frame_s` seconds, in which a view was taken or not; None:
+    all."""
+    if frame_s >= _AT_ONCE_S:
+        return None
+    return max(0 if viewed else 1, round(frame_s * _STEPS_A_SECOND) - _VIEW_STEPS * viewed)
 
 
 def next_search_s(now_s: float, waited_s: float, tuning: Tuning) -> float:
