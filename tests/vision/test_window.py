@@ -181,6 +181,23 @@ def test_the_window_is_found_within_an_outline_that_is_in_part_its_own(card: str
     assert all(overlap(quad, window) < 0.94 for quad in windows_within(image, mixed))
 
 
+@pytest.mark.parametrize("card", ["5S", "4H", "QD"])
+def test_a_window_is_found_though_light_lies_on_the_rim_above_and_below_it(
+    card: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both were outlined together, which is too narrow for a window (`benchmarks.films`, seed 73272)."""
+    image, window = metal_box(card, metal=(190, 188, 186), paper=(255, 255, 255), noise=1.5)
+    (x, y), _, (right, bottom), _ = window.astype(int).tolist()
+    noise = np.random.default_rng(1).normal(0, 1.5, image.shape).clip(-3, 3)
+    for rows in (slice(y - 32, y), slice(bottom, bottom + 24)):
+        image[rows, x:right] = 246 + noise[rows, x:right]
+    lit = window + np.array([[0, -32], [0, -32], [0, 24], [0, 24]], np.float32)
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([lit]))
+    (place,) = card_places(image, CardReader(), thorough=False)
+    assert overlap(place.quad, window) > 0.94
+    assert place.reading.rank == card[0]
+
+
 def test_the_window_is_found_in_a_white_box_in_too_little_light() -> None:
     """Card and box differ by some grey levels, and their edges are soft."""
     image, window = metal_box("8H", metal=(136, 138, 138), paper=(133, 140, 141), noise=0.4)

@@ -69,9 +69,10 @@ _REACHES = (0.015, 0.03)
 """How far these edges may be, as a share of the outline's size (see `refine`): both are tried."""
 
 
-def windows_within(image: Image, box: Quad, *, lopsided: bool = False) -> Iterator[Quad]:
+def windows_within(image: Image, box: Quad, *, lopsided: bool = False, narrow: bool = False) -> Iterator[Quad]:
     """Up to eight portrait outlines within `box` that may be its window, the one with the clearest edges first.
-    `lopsided`: no card lies in its middle, so some of its sides may be the window's own."""
+    `lopsided`: no card lies in its middle, so some of its sides may be the window's own. `narrow`: it is too narrow for
+    a window, so its long sides are the window's own, and light lies on the rim at the short ones."""
     box = portrait(box)
     width, height = (float(sides(box)[k::2].mean()) for k in (0, 1))
     tall = min(_TALL, round(height))
@@ -86,6 +87,8 @@ def windows_within(image: Image, box: Quad, *, lopsided: bool = False) -> Iterat
     across, along = _lines(upright, least), _lines(np.asarray(upright.transpose(1, 0, 2), np.uint8), least)
     middle = _middle_of_print(upright) if burnt else None
     of_one = [] if middle is None else _of_one_side(across, along, middle, wide, tall)
+    if narrow:
+        across = [(0.0, 1.0)], [(float(wide), 1.0)]
     if middle is not None:
         across, along = _completed(across, wide, middle[0]), _completed(along, tall, middle[1])
     elif lopsided:

@@ -39,6 +39,9 @@ NEAR = 0.7
 """Overlap from which an outline is the window's, though the window was first seen askew."""
 RIM = 0.03
 """Excess over ASPECT from which an outline may be that of a light box around the window: its rim makes it broader."""
+NARROW = 0.08
+"""Shortfall of ASPECT from which an outline is too narrow for a window, unless the camera is tilted by 28 degrees and
+more: light on the rim of a metal box made it 0.55 (`benchmarks.films`, seed 73272)."""
 LEGIBLE = 0.98
 """Probability of a face with its rank from which a window within a box's outline counts: lower ones may come from half
 a card and its surroundings."""
@@ -255,10 +258,10 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         card = rectify(image, quad)
         reading = reader.read(card)
         legible = _legible(reading)
-        broad = aspect(quad) - ASPECT >= RIM
-        lopsided = two_way(card) < ALIKE
-        if broad or legible < SURE:
-            inner = yield from _within_rim(image, quad, reader, lopsided=lopsided)
+        broad, narrow = aspect(quad) - ASPECT >= RIM, ASPECT - aspect(quad) >= NARROW
+        if broad or narrow or legible < SURE:
+            within = windows_within(image, quad, lopsided=two_way(card) < ALIKE, narrow=narrow)
+            inner = yield from _within_rim(image, within, reader)
             if inner is not None:
                 quad, reading = inner
                 legible, broad = _legible(reading), False
@@ -286,12 +289,12 @@ def _is_whole_card(image: Image, quad: Quad, reading: Reading) -> bool:
     return reading.card >= SURELY_A_CARD and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW
 
 
-def _within_rim(image: Image, box: Quad, reader: Reader, *, lopsided: bool) -> Steps[tuple[Quad, Reading] | None]:
-    """The window within the outline of a box: the first that is CLEAR and ALIKE turned round, else the one read best,
-    those that are ALIKE before others, however well the box itself reads; None where none is LEGIBLE."""
+def _within_rim(image: Image, outlines: Iterator[Quad], reader: Reader) -> Steps[tuple[Quad, Reading] | None]:
+    """The window among these outlines within that of a box: the first that is CLEAR and ALIKE turned round, else the
+    one read best, those that are ALIKE before others, however well the box itself reads; None where none is LEGIBLE."""
     best: tuple[Quad, Reading] | None = None
     least = (False, LEGIBLE)
-    for quad in windows_within(image, box, lopsided=lopsided):
+    for quad in outlines:
         yield
         card = rectify(image, quad)
         reading = reader.read(card)
