@@ -277,6 +277,8 @@ def test_what_counts_as_a_whole_card(
         pytest.param(1.0, (120, 120, 120), 0.3, False, id="a shadow"),
         pytest.param(1.0, (130, 150, 200), 0.0, False, id="another light, nothing is over its frame"),
         pytest.param(0.8, None, 0.0, False, id="less light, nothing is over its frame"),
+        pytest.param(0.5, (60, 80, 120), 0.06, True, id="a hand as dark as the frame"),
+        pytest.param(0.5, (80, 80, 80), 0.06, False, id="a shadow over half of it, nothing is over its frame"),
     ],
 )
 def test_a_hand_over_much_of_a_card_is_known_by_its_paper_and_its_colour(

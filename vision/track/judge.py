@@ -143,12 +143,14 @@ class Judge:
 
     def under_hand(self, case: Case, view: View) -> bool:
         """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. One as light as
-        paper, as any is in little light, has another colour."""
+        paper, as any is in little light, has another colour; one as dark as the frame hides much and has another."""
         assert case.card is not None
-        was = case.card.view
-        hidden = view.paper < (1 - self._tuning.under_hand) * was.paper
-        hidden = hidden or recoloured(view.card, was.card) > self._tuning.hand_colour
-        return hidden and self.touched(case, view) > self._tuning.hand
+        t, was = self._tuning, case.card.view
+        coloured = recoloured(view.card, was.card) > t.hand_colour
+        if coloured and view.paper < (1 - t.under_dark_hand) * was.paper:
+            return True
+        hidden = coloured or view.paper < (1 - t.under_hand) * was.paper
+        return hidden and self.touched(case, view) > t.hand
 
     def _hand_over(self, case: Case, view: View) -> bool:
         """Something is over a side of the window, and over the frame beside it."""
