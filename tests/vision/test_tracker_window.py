@@ -1,12 +1,13 @@
 """Where the tracker looks when no card can be read in its window: what may become the window, and what never does."""
 
 from dataclasses import replace
+from typing import Any
 
 import cv2
 import numpy as np
 import pytest
 
-from tests.vision.rendered_cards import corners_of, lay, table
+from tests.vision.rendered_cards import corners_of, lay, table, window_onto
 from tests.vision.watched_table import found_at_once
 from vision.capture.camera import Frame
 from vision.locate.window import Place
@@ -17,6 +18,7 @@ from vision.track import judge, window_search
 from vision.track.judge import Case, Judge
 from vision.track.memory import Card, Passage, Rest, Verdict
 from vision.track.motion import Sensed
+from vision.track.shift import Shift
 from vision.track.states import Cue, State
 from vision.track.tracker import CardTracker
 from vision.track.trouble import TroubleDetector
@@ -315,6 +317,32 @@ def test_what_is_half_read_under_a_hand_is_no_new_card_where_it_may_be_the_same(
     monkeypatch.setattr(judged._reader, "combine", lambda readings: readings[-1])
     seen = view(replace(UNREAD, ranks={likeliest: 0.44, "J": 0.16, "none": 0.14}, card=0.99))
     assert judged.judge(case(frame, 3.5), (seen, seen))[0] is cue
+
+
+@pytest.mark.parametrize(
+    ("now", "share", "gone", "doubted"),
+    [
+        pytest.param(("TC", 0), 0.89, 0.0, True, id="another card, which it fits by chance"),
+        pytest.param(("TC", 0), 0.89, 0.2, False, id="a hand is there: it may hide the index"),
+        pytest.param(("TC", 0, "9S", 22), 0.9, 0.0, False, id="half out, its index where it should be"),
+        pytest.param(("TC", 0, "9S", 22), 0.7, 0.0, True, id="it fits too little"),
+    ],
+)
+def test_a_card_that_fits_displaced_by_chance_is_doubted(
+    judged: Judge,
+    monkeypatch: pytest.MonkeyPatch,
+    frame: Frame,
+    now: tuple[Any, ...],
+    share: float,
+    gone: float,
+    doubted: bool,
+) -> None:
+    """A ten in a small picture, held for the nine before it half out (`benchmarks.films`, seed 73255)."""
+    monkeypatch.setattr(judged._picture, "frame_gone", lambda *_: gone)
+    was = replace(view(NINE), card=window_onto(("9S", 0)))
+    ten = replace(view(replace(NINE, rank="T", suit="C")), card=window_onto(*zip(now[::2], now[1::2], strict=True)))
+    made = replace(case(frame), card=Card(NINE, was, ()))
+    assert judged.in_doubt(made, ten, Shift(0, 22, share)) is doubted
 
 
 def test_a_card_in_doubt_is_reported_when_it_is_surely_read(
