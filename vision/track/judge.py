@@ -287,16 +287,16 @@ class Judge:
         """It is not plainly seen displaced, though no hand covers it: another card is read, or its rim is seen all
         round."""
         another = view.reading.rank is not None or view.in_view
-        plain = found.share >= PLAIN and not self._shows_one_card(case, view, found)
-        return not plain and another and self.touched(case, view) < self._tuning.gone
+        return another and not self._is_plain(case, view, found) and self.touched(case, view) < self._tuning.gone
 
-    def _shows_one_card(self, case: Case, view: View, found: Shift) -> bool:
-        """Though it fits displaced, its index is not seen where it would be then, and the picture is alike itself
-        turned round, as two cards are not."""
+    def _is_plain(self, case: Case, view: View, found: Shift) -> bool:
+        """Its index is seen where it is then, or it fits well and the picture is not alike itself turned round, as that
+        of one card is."""
         assert case.card is not None
         index = index_shifted(case.card.view.card, view.card, (found.side,))
-        seen = index is not None and abs(index.mm - found.mm) <= self._tuning.index_off_mm
-        return not seen and turned_round(view.card) > self._tuning.one_card_two_way
+        if index is not None and abs(index.mm - found.mm) <= self._tuning.index_off_mm:
+            return True
+        return found.share >= PLAIN and turned_round(view.card) <= self._tuning.one_card_two_way
 
     def doubt_s(self, case: Case, view: View) -> float:
         """For how long such a doubt stands."""
