@@ -3,7 +3,8 @@
 The box is turned upright. An edge of the window runs across most of it, beside the box's own; those that stand out on
 each side are combined, and four that make the shape of a window may be one. Where the light is so strong that card and
 box are equally white, two or three of them are seen, in the box's shade: print is alike turned round, so its middle
-says where the opposite ones are. Where one alone is seen, the shape of a window says the rest.
+says where the opposite ones are. Where one alone is seen, the shape of a window says the rest; where none is, the print
+says how large it is, too.
 """
 
 from __future__ import annotations
@@ -63,6 +64,9 @@ _ASTRAY = 0.2
 _ALIKE = 0.6
 """Share of the print that must be alike turned round; it is found within 1.3 mm of the window's middle (16 rendered
 cards)."""
+_BESIDE = 0.02
+"""Paper beside the indices in a window, as a share of half its width or height: 0.01 in a white box burnt out whole
+(`benchmarks.films`, seed 73328)."""
 _ASKEW = 0.04
 """How far the middle of a window may be from that of the print, as a share of the box's width: 3 mm."""
 _REACHES = (0.015, 0.03)
@@ -105,6 +109,8 @@ def windows_within(image: Image, box: Quad, *, lopsided: bool = False, narrow: b
         yield _on_edges(image, rough)
     for window in of_one:
         yield _in_picture(to_picture, *window)
+    if middle is not None and not found and not of_one and (printed := _of_print(upright, middle)) is not None:
+        yield _in_picture(to_picture, *printed)
 
 
 def _in_picture(to_picture: cv2.typing.MatLike, x0: float, x1: float, y0: float, y1: float) -> Quad:
@@ -126,6 +132,22 @@ def _of_one_side(
         if min(x0, wide - x1) >= _RIM[0] * wide and min(y0, tall - y1) >= _RIM[0] * tall:
             windows.append((x0, x1, y0, y1))
     return windows[:_MOST_OF_ONE_SIDE]
+
+
+def _of_print(upright: Image, middle: tuple[float, float]) -> tuple[float, float, float, float] | None:
+    """Left, right, top and bottom of the window of which no side is seen: the print that is alike turned round about
+    the `middle` reaches from index to index."""
+    ink = _ink(upright)
+    height, width = ink.shape
+    turn = np.array([[-1, 0, 2 * middle[0]], [0, -1, 2 * middle[1]]], np.float32)
+    turned = cv2.dilate(cv2.warpAffine(ink, turn, (width, height)), np.ones((5, 5), np.uint8))
+    y, x = np.nonzero((ink > 0) & (turned > 0))
+    if not len(x):
+        return None
+    half = max(np.abs(x - middle[0]).max() * (1 + _BESIDE), np.abs(y - middle[1]).max() * (1 + _BESIDE) * ASPECT)
+    x0, x1 = middle[0] - half, middle[0] + half
+    y0, y1 = middle[1] - half / ASPECT, middle[1] + half / ASPECT
+    return (x0, x1, y0, y1) if min(x0, y0) >= 0 and x1 <= width and y1 <= height else None
 
 
 def _seen_well(*shares: float) -> bool:
@@ -189,10 +211,8 @@ def _with_own(lines: _Sides, size: float) -> _Sides:
 
 def _middle_of_print(upright: Image) -> tuple[float, float] | None:
     """About which point what is printed is alike turned round, as cards are; None where nothing is."""
-    ink = (darkest(upright) < _INK * float(np.percentile(darkest(upright), 90))).astype(np.float32)
+    ink = _ink(upright)
     height, width = ink.shape
-    x0, y0 = round(_RIM[0] * width), round(_RIM[0] * height)
-    ink[:y0], ink[height - y0 :], ink[:, :x0], ink[:, width - x0 :] = 0, 0, 0, 0
     spectrum = np.fft.rfft2(ink, (2 * height, 2 * width))
     alike = np.fft.irfft2(spectrum * spectrum, (2 * height, 2 * width))
     reach = round(_ASTRAY * width)
@@ -201,3 +221,12 @@ def _middle_of_print(upright: Image) -> tuple[float, float] | None:
     if part[y, x] < _ALIKE * ink.sum():
         return None
     return (width - 1 - reach + int(x) + 1) / 2, (height - 1 - reach + int(y) + 1) / 2
+
+
+def _ink(upright: Image) -> NDArray[np.float32]:
+    """1 where something is printed, but for the box's own edges."""
+    ink = (darkest(upright) < _INK * float(np.percentile(darkest(upright), 90))).astype(np.float32)
+    height, width = ink.shape
+    x0, y0 = round(_RIM[0] * width), round(_RIM[0] * height)
+    ink[:y0], ink[height - y0 :], ink[:, :x0], ink[:, width - x0 :] = 0, 0, 0, 0
+    return ink
