@@ -10,7 +10,7 @@ from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader
 from vision.track import window_search
 from vision.track.memory import Card
-from vision.track.print_search import print_near
+from vision.track.print_search import Sight, print_near, refined, to_mm
 from vision.track.tuning import TUNING
 from vision.track.window_search import moved_with_card
 
@@ -30,6 +30,18 @@ def test_a_known_card_is_found_where_it_lies_now(degrees: float, x: float, y: fl
     found = print_near(lay(table(colour=(30, 60, 90)), "KH", there), card, WINDOW)
     assert found is not None
     assert np.abs(found - there).max() < 2.0
+
+
+@pytest.mark.parametrize(("stretched", "found"), [(1.0, True), (1.06, True), (1.18, False)])
+def test_a_card_that_is_seen_stretched_is_not_found(stretched: float, found: bool) -> None:
+    """One half out of the picture was found so, and its edges were taken for a second card's (film 73344)."""
+    card = rectify(lay(table(colour=(30, 60, 90)), "KH", WINDOW), WINDOW)
+    middle = WINDOW.mean(axis=0)
+    there = np.asarray((WINDOW - middle) * (1.0, 1.0 / stretched) + middle, np.float32)
+    image = lay(table(colour=(30, 60, 90)), "KH", there)
+    sight = Sight(image[..., 1].copy(), np.full(image.shape[:2], 255, np.uint8), to_mm(WINDOW), (-10, -10, 70, 94))
+    nearly = np.array([[1, 0, 0], [0, 1 / stretched, 42 * (1 - 1 / stretched)], [0, 0, 1]])
+    assert (refined(sight, card, nearly) is not None) is found
 
 
 @pytest.mark.parametrize("other", ["AS", "5C", "TD"])

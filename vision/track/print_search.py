@@ -33,6 +33,9 @@ _ALIKE = 0.4
 """Correlation in the search from which the card's place is looked at closely."""
 _SIZES = (0.82, 1.04)
 """Smallest and largest size of the card, of that in the window: a table is farther away."""
+_MOST_STRETCHED = 1.12
+"""The card's longer scale, of its shorter one, up to which it is the card, as it lies: 1.05 at most in a film, and 1.25
+of one half out of the picture that was found askew and taken for two (`benchmarks.films`, seed 73344)."""
 PX = 2
 """Pixels to the millimetre of the closer look."""
 _ROUNDS = 40
@@ -146,8 +149,9 @@ def refined(sight: Sight, card: Image, place: Matrix) -> Matrix | None:
     except cv2.error:  # it does not converge: there is nothing like the card
         return None
     there = np.linalg.inv(to_flat) @ np.vstack([found, [0, 0, 1]]) @ np.linalg.inv(of_print)
-    size = math.sqrt(abs(float(np.linalg.det(there[:2, :2]))))
-    return np.asarray(there, np.float64) if alike > _IS_IT and _SIZES[0] < size < _SIZES[1] else None
+    longer, shorter = (float(v) for v in np.linalg.svd(there[:2, :2], compute_uv=False))
+    fits = _SIZES[0] < math.sqrt(longer * shorter) < _SIZES[1] and longer < _MOST_STRETCHED * shorter
+    return np.asarray(there, np.float64) if alike > _IS_IT and fits else None
 
 
 def print_near(image: Image, card: Image, window: Quad) -> Quad | None:
