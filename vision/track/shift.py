@@ -122,9 +122,9 @@ def _best(was: Plane, has: Plane) -> tuple[int, float] | None:
     means = _mean(was), _mean(has)
     spreads = (_mean(was * was) - means[0] ** 2, _mean(has * has) - means[1] ** 2)
 
-    def fits(mm: int) -> float:
-        """Share of the inked cells that fit with the card so far out."""
-        end = max(width - mm - 3, 1)
+    def fits(mm: int, out: int | None = None) -> float:
+        """Share of the inked cells that fit with the card so far out, of those that it has where it is `out`."""
+        end = max(width - (mm if out is None else out) - 3, 1)
         most = 0.0
         for dy in range(-_ACROSS_MM, _ACROSS_MM + 1):
             rows, there = slice(max(0, -dy), was.shape[0] - max(0, dy)), slice(max(0, dy), was.shape[0] + min(0, dy))
@@ -143,5 +143,7 @@ def _best(was: Plane, has: Plane) -> tuple[int, float] | None:
     mm = max((mm for mm in (rough - 1, rough, rough + 1) if mm in steps), key=fits)
     share = fits(mm)
     if share < (_FREE if width - mm < _LITTLE_MM else _SHARE) or (share < PLAIN and share < fits(0) + _BETTER):
+        return None
+    if share < fits(0, mm):  # what would be left of it fits better where the card was: fingers hide the rest
         return None
     return mm, share
