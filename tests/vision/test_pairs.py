@@ -278,5 +278,5 @@ def test_of_a_movement_at_most_eighty_pictures_a_second_are_kept_in_colour(fps: 
     """Copying them took more than half of the time of a frame in which something moves (`benchmarks.clips`)."""
     motion, image = Motion(0.0, None), np.zeros((480, 640, 3), np.uint8)
     for k in range(fps):
-        motion.look(Frame(image, k / fps, k), HOME)
+        motion.keep(Frame(image, k / fps, k), HOME)
     assert len(motion.glances) == kept

@@ -76,7 +76,7 @@ _REACHES = (0.015, 0.03)
 def windows_within(image: Image, box: Quad, *, lopsided: bool = False, narrow: bool = False) -> Iterator[Quad]:
     """Up to eight portrait outlines within `box` that may be its window, the one with the clearest edges first.
     `lopsided`: no card lies in its middle, so some of its sides may be the window's own. `narrow`: it is too narrow for
-    a window, so its long sides are the window's own, and light lies on the rim at the short ones."""
+    a window, so its long sides are the window's own, and there is light on the rim at the short ones."""
     box = portrait(box)
     width, height = (float(sides(box)[k::2].mean()) for k in (0, 1))
     tall = min(_TALL, round(height))

@@ -89,7 +89,7 @@ Steps = Generator[None, None, Found]
 
 
 def after(search: Steps[Found], steps: int | None) -> tuple[Found] | None:
-    """What a search has found after so many more steps (None: all of them), if it has ended by then."""
+    """What a search has found after `steps` more (None: all of them), if it has ended by then."""
     for _ in itertools.count() if steps is None else range(steps):
         try:
             next(search)

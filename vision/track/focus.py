@@ -41,20 +41,20 @@ class FocusMeter:
     """Compares the edges of the whole picture with those of when all was well."""
 
     def __init__(self) -> None:
-        self._was: _Look | None = None
-        self._newest: tuple[Image, _Look] | None = None
+        self._was: _Sharpness | None = None
+        self._newest: tuple[Image, _Sharpness] | None = None
         """The picture that was looked at last: some are asked about and then remembered."""
 
     def remember(self, image: Image) -> None:
         """All is well now."""
-        self._was = self._look(image)
+        self._was = self._of(image)
 
     def is_lost(self, image: Image) -> bool:
         """All edges of the picture are softer than they were, and it shows the same: what covers the camera shows
         another."""
         if self._was is None:
             return False
-        was, now = self._was, self._look(image)
+        was, now = self._was, self._of(image)
         if not was.coarse.std() or not now.coarse.std() or float(np.corrcoef(was.coarse, now.coarse)[0, 1]) < _SAME:
             return False
         noise = float(now.edges.min())  # a blur leaves it as it is: in little light it is as strong as edges of cloth
@@ -62,15 +62,15 @@ class FocusMeter:
         softer = now.edges[counts] - noise < _SOFT * (was.edges[counts] - noise)
         return len(softer) >= _FEWEST and float(softer.mean()) >= _ALL
 
-    def _look(self, image: Image) -> _Look:
+    def _of(self, image: Image) -> _Sharpness:
         if self._newest is None or self._newest[0] is not image:
-            self._newest = image, _look(image)
+            self._newest = image, _measured(image)
         return self._newest[1]
 
 
 @dataclass(frozen=True, slots=True)
-class _Look:
-    """What is seen of one picture."""
+class _Sharpness:
+    """Of one picture."""
 
     edges: NDArray[np.float64]
     """How sharp each tile's edges are, as a share of the picture's mean level."""
@@ -78,7 +78,7 @@ class _Look:
     """The levels of the coarse picture, row by row."""
 
 
-def _look(image: Image) -> _Look:
+def _measured(image: Image) -> _Sharpness:
     scale = min(1.0, _LONG_PX / max(image.shape[:2]))
     grey = cv2.extractChannel(image, 1)
     small = cv2.resize(grey, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA) if scale < 1 else grey
@@ -90,4 +90,4 @@ def _look(image: Image) -> _Look:
     k = round(_TOP * flat.shape[1])
     edges = np.partition(flat, k, axis=1)[:, k] / max(float(small.mean()), 1.0)
     coarse = cv2.resize(small, _COARSE, interpolation=cv2.INTER_AREA)
-    return _Look(np.asarray(edges, np.float64), np.asarray(coarse, np.float64).ravel())
+    return _Sharpness(np.asarray(edges, np.float64), np.asarray(coarse, np.float64).ravel())

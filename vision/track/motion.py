@@ -150,7 +150,7 @@ class Freshness:
         frame."""
         self._last: Image | None = None
         self._points: Samples | None = None
-        """Points of the last picture, if they were looked at."""
+        """Points of the last picture, if they were taken."""
         self._recurring = recurring
         self._quiet: deque[int] = deque(maxlen=_LATELY)
         """The quiet pictures of late."""
@@ -162,8 +162,8 @@ class Freshness:
         if level > _QUIET_LEVEL:
             return True
         points = self._points = np.ascontiguousarray(image[::_EVERY, ::_EVERY, 1])
-        fresh = before is None or before.shape != image.shape
-        if not fresh and before is not None:
+        fresh = True
+        if before is not None and before.shape == image.shape:
             was = np.ascontiguousarray(before[::_EVERY, ::_EVERY, 1]) if was is None else was
             fresh = cv2.countNonZero(cv2.absdiff(points, was)) > _FRESH * points.size
         if not self._recurring:
@@ -307,7 +307,7 @@ class Motion:
     """When the newest of them was taken."""
     _rested: bool = False
 
-    def look(self, frame: Frame, window: Quad) -> None:
+    def keep(self, frame: Frame, window: Quad) -> None:
         """The next picture in which something moves, kept in colour where that is due."""
         if frame.captured_at_s - self._glance_s >= _GLANCES_S:
             self._glance_s = frame.captured_at_s

@@ -34,7 +34,7 @@ _ALIKE = 0.4
 _SIZES = (0.82, 1.04)
 """Smallest and largest size of the card, of that in the window: a table is farther away."""
 _MOST_STRETCHED = 1.12
-"""The card's longer scale, of its shorter one, up to which it is the card, as it lies: 1.05 at most in a film, and 1.25
+"""The card's longer scale, of its shorter one, up to which it is the card: 1.05 at most in a film, and 1.25
 of one half out of the picture that was found askew and taken for two (`benchmarks.films`, seed 73344)."""
 PX = 2
 """Pixels to the millimetre of the closer look."""

@@ -135,7 +135,7 @@ class CardTracker:
         if isinstance(self._memory, Passage) and self._memory.motion is not None and not at.repeated:
             self._memory.motion.see(at.samples, at.away, at_rest=at.still_frames > 1)
             if at.moving and self.window is not None:
-                self._memory.motion.look(at.frame, self.window)
+                self._memory.motion.keep(at.frame, self.window)
         if self._bands.active:  # what is left of them looks like strips
             self._pairs.forget()
         views = self._judge.views_taken
