@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from vision.levels import darkest
 from vision.quads import Image, Quad, rectify
+from vision.track.landing import LONGEST_S
 from vision.track.middle import H_MM, W_MM, middle_of, short_by_mm, towards_mm
 
 Plane = NDArray[np.float32]
@@ -27,7 +28,9 @@ MOST_GLANCES = 64
 MOST_JUDGED = 40
 """Most pictures of a movement that are judged, spread evenly."""
 AT_ONCE = 2
-"""Pictures judged with each frame: each takes some 3 ms, next to nothing where the card before is not displaced."""
+"""Pictures judged with each frame at least: one takes some 3 ms, next to nothing where the card is in its place."""
+_JUDGED_A_SECOND = 120
+"""Pictures judged in a second: the table is looked at after them, and the next draw may come within one."""
 _ROOM = 0.1
 """Margin around the window that is kept, in its longer sides: the box may be pushed meanwhile."""
 _MM = 2
@@ -93,9 +96,11 @@ _TOGETHER_MM = 0.8
 _OTHERS_MM = 0.25
 """What they must come to without the best of them: those of pairs came to 0.35 and more, those of a single draw, whose
 next card was in part taken for the strip, to 0.15."""
-_OFTEN_MM = 0.7
-"""From which on three pictures of a narrow strip are enough though a later one does not show it: of 493 single draws
-the others came to 0 at most where the strip did not last, of three pairs to 0.77, 0.87 and 1.12."""
+_CLEAR_MM = 0.35
+"""Each picture but the best, in the mean, from which on three of a narrow strip and more are enough though a later one
+does not show it: of 493 single draws the others came to 0 at most where the strip did not last, of three pairs to 0.77,
+0.87 and 1.12; of three single draws in windows found askew to 0.18, 0.24 and 0.30 each (`benchmarks.films`, seeds 73243
+and 73417)."""
 _ALONE_MM = 2.0
 """From which on one picture is enough: of a fast draw there is no more at 15 pictures a second."""
 _FEW = 4
@@ -270,8 +275,9 @@ class PairDetector:
         self._todo, self._window = list(glances[::every]), window
         self._sides = [(Comparison(before, after, side), []) for side in sides]
 
-    def check(self, most: int = AT_ONCE) -> bool:
-        """Judges up to `most` pictures; True when all of them show that two cards left together."""
+    def check(self, frame_s: float = 0.0) -> bool:
+        """Judges what fits into a frame of `frame_s` seconds; True when all show that two cards left together."""
+        most = max(AT_ONCE, round(min(frame_s, LONGEST_S) * _JUDGED_A_SECOND))
         now, self._todo = self._todo[:most], self._todo[most:]
         cards = [rectify(one.image, self._window - np.array(one.origin, np.float32)) for one in now]
         for comparison, layouts in self._sides:
@@ -339,10 +345,11 @@ def show_two(layouts: Iterable[Layout]) -> bool:
     if strip.width_mm > _MOST_MM:
         return False
     apart = len(ways) > 1 and ways[-1] - ways[0] >= _APART_MM
-    if is_narrow and strip.gain_mm > _ALONE_MM and (apart or len(shown) <= _FEW):
+    clear = strip.others_mm > _CLEAR_MM * (len(ways) - 1)
+    if is_narrow and strip.gain_mm > _ALONE_MM and ((apart and (strip.lasts or clear)) or len(shown) <= _FEW):
         return True
     farther = apart and len(ways) > (1 if is_narrow else 2)
-    often = is_narrow and len(ways) > 2 and strip.others_mm > _OFTEN_MM
+    often = is_narrow and len(ways) > 2 and clear
     return farther and (strip.lasts or often) and strip.gain_mm > _TOGETHER_MM and strip.others_mm > _OTHERS_MM
 
 

@@ -681,7 +681,7 @@ class CardTracker:
 
     def _check_pair(self, at: Sensed) -> None:
         """The pictures of the last draw may show that two cards left together: some of them with each frame."""
-        if self._pairs.check():
+        if self._pairs.check(at.frame_s):
             self._report_unread(at)
 
     def _check_landing(self, at: Sensed) -> None:
