@@ -18,13 +18,13 @@ from vision import marker_layout as layout
 from vision.drawn import BOX
 from vision.locate import markers
 from vision.locate.markers import has_moved, window_by_markers
-from vision.locate.window import finished
 from vision.offline.marker_sheet import sheet
 from vision.quads import Image, Quad, overlap
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
+from vision.steps import finished
 from vision.track.judge import Judge
 from vision.track.tuning import TUNING
 from vision.track.window_search import Nearby, moved_by_markers

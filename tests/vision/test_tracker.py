@@ -12,7 +12,7 @@ from tests.sample import sampled
 from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import DECK, Table
 from vision.capture.camera import Frame
-from vision.locate.window import Place, Steps
+from vision.locate.window import Place
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -26,6 +26,7 @@ from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, scaled, 
 from vision.read.reader import CardReader
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 from vision.render import card_art
+from vision.steps import Steps
 from vision.track.tracker import CardTracker
 
 

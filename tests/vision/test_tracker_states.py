@@ -17,10 +17,10 @@ from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of
 from tests.vision.watched_table import Table
 from vision.capture.camera import Frame
-from vision.locate.window import Steps
 from vision.observations import Drawn, Empty, Exposed, HalfOut, PushedBack, Unclear
 from vision.quads import Image, Quad
 from vision.reading import Reader, Reading
+from vision.steps import Steps
 from vision.track import states_page
 from vision.track.incidents import Exit, Slide
 from vision.track.judge import Case, view_is_due

@@ -12,13 +12,14 @@ import pytest
 from tests.instruments.trial.worlds import blotted
 from tests.vision.watched_table import found_at_once
 from vision.capture.camera import Frame
-from vision.locate.window import Place, card_places, finished
+from vision.locate.window import Place, card_places
 from vision.quads import Image, Quad, overlap, scaled
 from vision.read.reader import CardReader
 from vision.reading import Reader, Reading
 from vision.render import card_art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
+from vision.steps import finished
 from vision.track import window_search
 from vision.track.memory import Passage
 from vision.track.tracker import CardTracker

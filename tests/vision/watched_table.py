@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 
 from vision.capture.camera import Frame
-from vision.locate.window import Found, Steps
 from vision.observations import (
     Drawn,
     Exposed,
@@ -21,6 +20,7 @@ from vision.render import card_art
 from vision.render.picture import Art
 from vision.render.scene import Scene
 from vision.render.view import Difficulty
+from vision.steps import Found, Steps
 from vision.track.tracker import CardTracker
 
 DECK = ("7H", "4D", "KH", "2D", "QS", "TD", "9H", "AD")

@@ -6,10 +6,8 @@ A quick search for bright, colourless, card-shaped areas; only when it finds not
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 import cv2
 import numpy as np
@@ -22,6 +20,7 @@ from vision.locate.changes import changed, small_picture
 from vision.locate.refine import refine, sides_seen
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
 from vision.reading import NONE, Reader, Reading
+from vision.steps import Steps, finished
 from vision.thumbnail import two_way
 
 SEARCH_PX = 640
@@ -83,28 +82,6 @@ SURELY_A_CARD = 0.9
 where half a card was outlined (one rendered scene)."""
 
 
-Found = TypeVar("Found")
-Steps = Generator[None, None, Found]
-"""A search that takes longer than a frame may: it goes on with each `next`, and returns what it has found."""
-
-
-def after(search: Steps[Found], steps: int | None) -> tuple[Found] | None:
-    """What a search has found after `steps` more (None: all of them), if it has ended by then."""
-    for _ in itertools.count() if steps is None else range(steps):
-        try:
-            next(search)
-        except StopIteration as end:
-            return (end.value,)
-    return None
-
-
-def finished(search: Steps[Found]) -> Found:
-    """What a search finds, all of its steps at once."""
-    found = after(search, None)
-    assert found is not None
-    return found[0]
-
-
 @dataclass(frozen=True, slots=True)
 class Place:
     """Somewhere in the picture where a card lies: its outline, what is read there, and how good a window it makes."""
@@ -117,20 +94,13 @@ class Place:
     """Its surroundings differ from the cloth all round, as those of a card on a pile seldom do."""
 
 
-def card_places(
-    image: Image,
-    reader: Reader,
-    *,
-    thorough: bool = True,
-    unread: bool = False,
-    worth: Callable[[Quad], bool] = lambda _: True,
-) -> list[Place]:
+def card_places(image: Image, reader: Reader, *, thorough: bool = True, unread: bool = False) -> list[Place]:
     """All places where a readable card lies, the likeliest window first, none overlapping by more than 30 %.
 
     `thorough`: when the quick search (about 10 ms) finds nothing, look again with `geometry` (up to 1 s). `unread`: a
-    card that cannot be read has a place, too, with a frame around it. `worth`: which outlines are read.
+    card that cannot be read has a place, too, with a frame around it.
     """
-    return finished(card_places_in_steps(image, reader, thorough=thorough, unread=unread, worth=worth))
+    return finished(card_places_in_steps(image, reader, thorough=thorough, unread=unread))
 
 
 def card_places_in_steps(
@@ -141,7 +111,8 @@ def card_places_in_steps(
     unread: bool = False,
     worth: Callable[[Quad], bool] = lambda _: True,
 ) -> Steps[list[Place]]:
-    """`card_places`, a step at a time: of the quick search each outline is one, and each reading."""
+    """`card_places`, a step at a time: of the quick search each outline is one, and each reading. `worth`: which
+    outlines are read."""
     outlines = yield from _outlines(image)
     places = yield from _judged(image, list(filter(worth, outlines)), reader, unread=unread)
     if not places and thorough:

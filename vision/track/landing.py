@@ -111,7 +111,7 @@ def landing(
     part = _changed_part(before[0], now, flat_mm)
     if part is None:
         return
-    sight = Sight(np.ascontiguousarray(now.image[..., 1]), _open(now.image, window), flat_mm, part)
+    sight = Sight(np.asarray(cv2.extractChannel(now.image, 1), np.uint8), _open(now.image, window), flat_mm, part)
     if place is None:
         place = yield from sought(sight, card)
         if place is None:

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from vision.capture.camera import Frame
-from vision.locate.window import Steps
 from vision.quads import Image, Quad
 from vision.reading import Reading
+from vision.steps import Steps
 from vision.track.motion import Motion, Samples
 from vision.track.views import View
 

@@ -7,7 +7,7 @@ of the window, from its corner.
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.quads import Image, Quad, portrait, same_way_up
+from vision.steps import Steps, finished
 from vision.track.middle import H_MM, W_MM, likenesses
 
 _ANGLES_DEG = range(-24, 25, 6)
@@ -73,7 +74,7 @@ def to_mm(window: Quad) -> Matrix:
     return np.asarray(cv2.getPerspectiveTransform(portrait(window), corners), np.float64)
 
 
-def sought(sight: Sight, card: Image, angles_deg: Sequence[int] = _ANGLES_DEG) -> Generator[None, None, Matrix | None]:
+def sought(sight: Sight, card: Image, angles_deg: Sequence[int] = _ANGLES_DEG) -> Steps[Matrix | None]:
     """Roughly, the matrix from the card's place in the window, mm, to its place now, mm; None where it is not found.
     In steps of some milliseconds. `card`: rectified."""
     part = sight.part
@@ -158,13 +159,10 @@ def print_near(image: Image, card: Image, window: Quad) -> Quad | None:
     """The outline, in frame pixels and with the first corner where the window has it, of the rectified `card` at most
     REACH_MM beside `window`; None where it is not seen."""
     part = (-REACH_MM, -REACH_MM, W_MM + REACH_MM, H_MM + REACH_MM)
-    sight = Sight(np.ascontiguousarray(image[..., 1]), np.full(image.shape[:2], 255, np.uint8), to_mm(window), part)
-    search = sought(sight, card, _PUSHED_DEG)
-    try:
-        while True:
-            next(search)
-    except StopIteration as end:
-        place: Matrix | None = end.value
+    sight = Sight(
+        np.asarray(cv2.extractChannel(image, 1), np.uint8), np.full(image.shape[:2], 255, np.uint8), to_mm(window), part
+    )
+    place = finished(sought(sight, card, _PUSHED_DEG))
     place = None if place is None else refined(sight, card, place)
     if place is None:
         return None

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
-from vision.locate.window import after, is_seen_all_round, whole_outline
+from vision.locate.window import is_seen_all_round, whole_outline
 from vision.observations import (
     DoubleDraw,
     Drawn,
@@ -28,6 +28,7 @@ from vision.observations import (
 )
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader
+from vision.steps import after
 from vision.track.bands import BandFilter
 from vision.track.box import Box
 from vision.track.incidents import PASS_SHARE, as_before, pushed_back

@@ -129,10 +129,10 @@ class Tuning:
     """A picture that may show a card half out counts as another card after this time where nothing is over the window,
     its sides are seen, and another card is surely read (`benchmarks.films`, seed 73012: an 8 held for a 9 half out)."""
     index_off_mm: float = 3.0
-    """Distance from where a card is seen displaced within which its index is seen, too: 1 mm in films of cards half out
-    (`benchmarks.films --hardship letgo halfback stop --films 3 --seed 9200`)."""
+    """Distance from where a card is seen displaced within which its index is seen, too: 1 mm in 95 views of cards
+    let go half out (`benchmarks.films --hardship letgo --films 3 --seed 9200`)."""
     one_card_two_way: float = 0.6
-    """Likeness with itself turned round from which such a picture shows one card: 0.58 at most in those films, 0.67 of
+    """Likeness with itself turned round from which such a picture shows one card: 0.58 at most in those views, 0.67 of
     a ten in a small picture that 38 mm of the nine before it fit to 0.89 (`benchmarks.films`, seed 73255)."""
     slow_s: float = 0.8
     """Motion that lasts this long may be a slow draw."""

@@ -13,7 +13,6 @@ from vision.locate.refine import sides_seen
 from vision.locate.window import (
     EARLY,
     Place,
-    Steps,
     card_places,
     card_places_in_steps,
     is_pile,
@@ -26,6 +25,7 @@ from vision.locate.window import (
 )
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
+from vision.steps import Steps
 from vision.track.print_search import print_near
 from vision.track.tuning import Tuning
 from vision.track.views import laid_on
