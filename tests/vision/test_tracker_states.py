@@ -381,7 +381,7 @@ class Watched(Table):
 def test_a_draw_goes_from_rest_to_rest(template_reader: Reader) -> None:
     table = Watched(template_reader)
     table.watch(0.6)
-    assert table.states == [State.SEARCHING, State.VACANT, State.AT_REST]
+    assert table.states == [State.SEARCHING, State.AT_REST]
     seen = table.since(lambda: table.act(table.scene.draw_card))
     assert seen[:3] == ["AT_REST", "STIRRED", "MOVING"]
     assert seen[-2:] == ["VIEWING", "AT_REST"]

@@ -406,6 +406,10 @@ class CardTracker:
         if not passage.bare and self._judge.shows_whole(case, view):
             passage.views = [*passage.views[1 - t.most_views :], view]
             cue = self._decide(case, passage.views)
+            if self._card is None and len(passage.views) == 1 and at.before is not None:
+                # Nothing moved before the first card but the lid: it may have been in full view while that went away.
+                seen = self._judge.glimpsed(replace(case, frame=at.before), view)
+                cue = self._decide(case, seen[::-1]) if seen else cue
             if cue is not Cue.UNREADABLE:  # a card is seen where the window was
                 passage.search = None
             return cue
