@@ -6,6 +6,7 @@ import pytest
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.locate.window import Place
 from vision.quads import CARD_H, CARD_W, Image, rectify
+from vision.read.pile_indices import Index
 from vision.reading import Reader
 from vision.track import piles
 from vision.track.piles import CHECKS_S, PileDetector
@@ -107,3 +108,21 @@ def test_a_card_that_was_there_before_the_draw_is_no_stranger(
             made.check(picture(), WINDOW, 1.0, lambda rank, suit: False)  # a hand is over it
         made.card_reported(20.0, left)
         assert [made.check(picture(card=True), WINDOW, 1.0, anything) for _ in range(4)][-1] == told
+
+
+@pytest.mark.parametrize("figure", [True, False], ids=["its figure was there", "another figure"])
+def test_an_index_whose_pip_another_card_has_covered_is_no_stranger(watch: PileDetector, figure: bool) -> None:
+    """An 8 of spades that had been dealt, its pip under a nine of clubs, was read as an 8 of clubs."""
+
+    def index(figure: int, around: int) -> Image:
+        out = picture()
+        for seed, reach in ((around, 20), (figure, 8)):
+            patch = np.random.default_rng(seed).integers(0, 255, (2 * reach, 2 * reach, 3))
+            out[204 - reach : 204 + reach, 597 - reach : 597 + reach] = patch
+        return out
+
+    watch.card_reported(15.0, LEFT)
+    watch.check(index(1, 2), WINDOW, 0.03, anything)
+    watch.card_reported(20.0, LEFT)
+    read = Index("8", "C", 0.99, (597.0, 204.0), np.full((96, 48, 3), 255, np.uint8))
+    assert watch._counts(read, WINDOW, index(1 if figure else 3, 4)) is not figure
