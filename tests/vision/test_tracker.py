@@ -418,6 +418,26 @@ def test_a_second_view_that_disagrees_makes_the_card_unclear(template_reader: Re
     assert len(doubted.burst) == 2
 
 
+def test_the_picture_at_rest_is_taken_again_once_the_hand_has_gone(template_reader: Reader) -> None:
+    """What is left of a hand in the picture at the report counted as changed a second later: a hand pass."""
+    table = Table(template_reader)
+    table.watch(0.1)
+    meter = table.tracker._sensor.meter
+    shadowed = meter._last
+    assert shadowed is not None
+    shadowed = shadowed.copy()
+    shadowed[0] += 60  # two of a hundred samples
+    meter._rest = shadowed
+    table.watch(0.15)
+    assert meter.rest is shadowed
+    table.watch(0.2)
+    assert meter.rest is not shadowed
+    settled = meter.rest
+    table.watch(1.0)
+    assert meter.rest is settled, "once: what comes slowly is seen beside it"
+    assert table.lines() == ["0=7H"]
+
+
 def test_an_open_lid_is_trouble_and_draws_nothing_nor_does_its_closing(template_reader: Reader) -> None:
     table = Table(template_reader, card_px=130.0)
     table.watch(1.0)

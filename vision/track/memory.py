@@ -51,6 +51,8 @@ class Rest:
     """A hand rests over much of the card, though it is still known to be the same."""
     view_s: float = 0.0
     """When a view of the card under a hand is due."""
+    settled: bool = False
+    """The picture at rest is one of a while after the last movement."""
 
 
 @dataclass(slots=True)

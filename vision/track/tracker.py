@@ -286,6 +286,9 @@ class CardTracker:
         rest, card, now_s = self._memory, self._card, at.now_s
         if at.away < self._tuning.settled and (at.still_frames + 1) % self._tuning.settle_frames == 0:
             self._sensor.meter.settle()
+        if not rest.settled and not rest.under_hand and now_s - at.still_since_s >= self._tuning.settle_s:
+            rest.settled = True
+            self._sensor.meter.settle()
         if card.second_view_s is not None and now_s >= card.second_view_s:
             card.second_view_s = None
             self._view_again(at, at.frame)

@@ -21,6 +21,9 @@ class Tuning:
     """Share of the samples that do not look as at rest, from which something has come or gone though nothing moves."""
     settled: float = 0.002
     """Share of the samples up to which a card at rest looks as it did: its picture may become the new rest picture."""
+    settle_s: float = 0.3
+    """Stillness after a report until the rest picture is taken again: the first has a hand's shadow or blur in it,
+    which counts as changed a second later, when the noise of that is forgotten (`benchmarks.films`, 73443)."""
     settle_frames: int = 64
     """Still frames after which the rest picture is replaced: it follows slow changes of the light."""
     brief_s: float = 0.12
