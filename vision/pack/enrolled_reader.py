@@ -216,6 +216,13 @@ class EnrolledReader:
             most = max(most, self._together([laid])[0][0])
         return most
 
+    def prints(self, card: Image) -> list[tuple[str, Misfit]]:
+        """(label, how badly its print fits) of the cards most like a picture, where the pair network does not rule the
+        card out; none in a pack whose prints are not compared."""
+        query = match.query_of(card, negative=self._negative)
+        laid = self._laid_on(query, self._index.starts(query, _MOST + 2))
+        return [(self._index.cards[one.fit.known].label, one.print) for one in laid if one.print is not None]
+
     def _by_learnt(self, card: Image, query: Query, found: Match) -> Match:
         """The same, with the learnt pictures of the likeliest card where it is in doubt. They speak for no other card
         than the one that the enrolled pictures find likeliest, and for none that its signs contradict."""

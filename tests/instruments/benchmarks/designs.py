@@ -11,11 +11,12 @@ named, asked, wrong, left out: as in `benchmarks.spanish`.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 
 import cv2
 import numpy as np
 
-from tests.instruments.benchmarks.spanish import HEADER, Tally, read_one
+from tests.instruments.benchmarks.spanish import HEADER, Tally, cut_out, read_one
 from tests.vision.spanish_designs import DESIGNS, labels, raster
 from tests.vision.spanish_pack import LIGHTS, another_printing, on_cloth
 from vision.pack.enrolled_pack import EnrolledPack
@@ -65,6 +66,18 @@ def enrolled(name: str, rng: np.random.Generator, *, cloth: bool) -> EnrolledPac
     return None
 
 
+def pictures(name: str, light: str, cards: int, seed: int, rng: np.random.Generator) -> Iterator[tuple[str, Image]]:
+    """(label, the card cut out of a photograph) of so many cards of a design."""
+    for k in range(cards):
+        label = labels(name)[k * 29 % len(labels(name))]
+        face = raster(name, label)
+        if k % 2:
+            face = another_printing(face, "", seed * _PLATES + k % _PLATES, rng)
+        if k // 2 % 2:
+            face = worn(face, rng)
+        yield label, cut_out(face, LIGHTS[light], rng)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME")
@@ -86,14 +99,8 @@ def main() -> None:
         print(f"{name}: {len(pack.labels)} cards, strange: {reader.strange}, held to more: {dict(pack.sureness.of)}")
         for light in args.lights:
             tally = Tally()
-            for k in range(args.cards):
-                label = labels(name)[k * 29 % len(pack.labels)]
-                face = raster(name, label)
-                if k % 2:
-                    face = another_printing(face, "", args.seed * _PLATES + k % _PLATES, rng)
-                if k // 2 % 2:
-                    face = worn(face, rng)
-                read_one(reader, tally, label, face, LIGHTS[light], rng)
+            for label, card in pictures(name, light, args.cards, args.seed, rng):
+                read_one(reader, tally, label, card)
             print(tally.row(f"{name}, {light}"), flush=True)
             total[light].plus(tally)
     for light, tally in total.items():

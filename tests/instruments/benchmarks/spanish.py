@@ -75,12 +75,13 @@ class Tally:
 HEADER = f"{'':26}{'cards':>7}{'named':>9}{'asked':>7}{'wrong':>7}{'<=':>9}{'left out':>10}{'surest':>8}"
 
 
-def read_one(
-    reader: EnrolledReader, tally: Tally, label: str, face: Image, light: Conditions, rng: np.random.Generator
-) -> None:
-    """A card cut out of a photograph, read by the whole pack, and by the pack without it."""
-    taken = photograph(face, rng, light, width=float(rng.uniform(*_WIDTHS_PX)), size_px=(1, 1))
-    card = rectified(*taken, rng)
+def cut_out(face: Image, light: Conditions, rng: np.random.Generator) -> Image:
+    """A card as the table cuts it out of a photograph."""
+    return rectified(*photograph(face, rng, light, width=float(rng.uniform(*_WIDTHS_PX)), size_px=(1, 1)), rng)
+
+
+def read_one(reader: EnrolledReader, tally: Tally, label: str, card: Image) -> None:
+    """A card that was cut out, read by the whole pack, and by the pack without it."""
     tally.add(label, [reader.read(card)])
     other = reader.judged(reader.match(card, without=label))
     tally.left_out_named += other.rank is not None
@@ -124,10 +125,10 @@ def main() -> None:
     def whole(tally: Tally, label: str, face: Image, light: Conditions, rng: np.random.Generator) -> None:
         tally.add(label, [one.reading for one in read_pack_cards(on_cloth(face, rng, light)[0], reader)])
 
-    def cut_out(tally: Tally, label: str, face: Image, light: Conditions, rng: np.random.Generator) -> None:
-        read_one(reader, tally, label, face, light, rng)
+    def alone(tally: Tally, label: str, face: Image, light: Conditions, rng: np.random.Generator) -> None:
+        read_one(reader, tally, label, cut_out(face, light, rng))
 
-    kinds: list[tuple[str, int, Callable[..., None]]] = [("", args.cards, cut_out), ("whole, ", args.whole, whole)]
+    kinds: list[tuple[str, int, Callable[..., None]]] = [("", args.cards, alone), ("whole, ", args.whole, whole)]
     for kind, cards, read in kinds:
         for printing in args.printings if cards else ():
             for light in args.lights:
