@@ -67,7 +67,7 @@ def enrolled(name: str, rng: np.random.Generator, *, cloth: bool) -> EnrolledPac
 
 
 def pictures(name: str, light: str, cards: int, seed: int, rng: np.random.Generator) -> Iterator[tuple[str, Image]]:
-    """(label, the card cut out of a photograph) of so many cards of a design."""
+    """(label, the card cut out of a photograph) of a design's cards in one light."""
     for k in range(cards):
         label = labels(name)[k * 29 % len(labels(name))]
         face = raster(name, label)

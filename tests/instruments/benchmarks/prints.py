@@ -26,7 +26,7 @@ _BANDS = (0.0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0, np.inf)
 
 
 def borne_out(right: int, rights: int, wrong: int, wrongs: int) -> float:
-    """The least log-odds, at 95 %, of a band with so many of all right cards and of all wrong ones."""
+    """The least log-odds, at 95 %, of a band that holds `right` of all right cards and `wrong` of all others."""
     return float(np.log(max(right, 1) / rights / upper_bound(wrong, wrongs)))
 
 
