@@ -141,13 +141,30 @@ def test_a_card_that_nobody_can_read_lies_in_the_window_though_the_piles_are_rea
     assert [place.readable for place in places] == [False, *[True] * draws]
     for still in (1, 2, tuning.search_frames):
         frame = Frame(image, still / 30, still)
-        search.note(frame, still, moving=still == 0)
+        search.note(frame, still, 0.0, moving=still == 0)
         found = search.find(frame, still, reader, tuning, unread=True)
         if still < tuning.search_frames:
             assert found is None, "it may yet be read"
             search.frames = tuning.search_frames - 1
     assert found is not None
     assert overlap(found, scene.window_quad) > 0.9
+
+
+def test_the_window_is_searched_each_time_that_half_of_a_movement_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched = []
+    search, reader, frame = Search(), CardReader(), Frame(np.zeros((90, 160, 3), np.uint8), 0.0, 0)
+
+    def places(*_: object, **__: object) -> list[Place]:
+        searched.append(search.frames)
+        return []
+
+    monkeypatch.setattr(window_search, "window_by_markers", lambda *_: None)
+    monkeypatch.setattr(window_search, "card_places", places)
+    moving = [(0, level) for level in (2.0, 12.0, 7.0, 5.0, 4.0, 2.0, 1.5)]
+    for still, level in (*moving, (1, 0.5), (2, 0.1), (3, 0.0)):
+        search.note(frame, still, level, moving=still == 0)
+        search.find(frame, still, reader, Tuning())
+    assert searched == [4, 7, 8, 9]
 
 
 def test_of_a_pile_no_window_is_made_while_a_hand_may_hide_it() -> None:

@@ -160,7 +160,8 @@ class Tuning:
     # --- where the window is ---
 
     search_frames: int = 15
-    """While the window is not known it is searched for in the first still frames, then once in this many frames."""
+    """While the window is not known it is searched for in the first still frames, while what moved goes away, and
+    once in this many frames."""
     thorough_frames: int = 90
     """While the window is not known it is searched for thoroughly once in this many frames: that takes up to 1 s."""
     unfound_s: float = 3.0

@@ -56,12 +56,18 @@ class Search:
     """What was at rest before each of the last movements, the oldest first."""
     moved_s: float | None = None
     """When something moved first."""
+    most: float = 0.0
+    """Most that a sample has changed on average from one frame to the next, since the last search, grey levels."""
+    calmer: bool = False
+    """What moves goes away: half of that is left."""
     unread_at: Quad | None = None
     """Outline of a card that cannot be read, with a frame around it: it may be in the window."""
 
-    def note(self, frame: Frame, still_frames: int, *, moving: bool) -> None:
-        """The next frame."""
+    def note(self, frame: Frame, still_frames: int, level: float, *, moving: bool) -> None:
+        """The next frame. `level`: by how much a sample has changed on average since the one before, grey levels."""
         self.frames += 1
+        self.most = max(self.most, level)
+        self.calmer = level < self.most / 2
         if moving and self.moved_s is None:
             self.moved_s = frame.captured_at_s
         if still_frames >= 2:
@@ -73,11 +79,13 @@ class Search:
     def find(
         self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning, *, unread: bool = False
     ) -> Quad | None:
-        """The window, or None: by the box's markers, else by the card in it. Searches in the first still frames, then
-        once in `search_frames`. `unread`: cards have been drawn, and the one in the window may be one that cannot be
-        read; that counts once it has rested, and so does what may be a card on a pile: a hand may hide the window."""
-        if still_frames not in (1, 2) and self.frames % tuning.search_frames:
+        """The window, or None: by the box's markers, else by the card in it. Searches in the first still frames, while
+        a lid or a hand goes away, and once in `search_frames`. `unread`: cards have been drawn, and the one in the window
+        may be one that cannot be read; that counts once it has rested, and so does what may be a card on a pile: a hand
+        may hide the window."""
+        if still_frames not in (1, 2) and self.frames % tuning.search_frames and (still_frames or not self.calmer):
             return None
+        self.most = 0.0
         marked = window_by_markers(frame.image)
         if marked is not None:
             return marked
