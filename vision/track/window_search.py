@@ -80,9 +80,9 @@ class Search:
         self, frame: Frame, still_frames: int, reader: Reader, tuning: Tuning, *, unread: bool = False
     ) -> Quad | None:
         """The window, or None: by the box's markers, else by the card in it. Searches in the first still frames, while
-        a lid or a hand goes away, and once in `search_frames`. `unread`: cards have been drawn, and the one in the window
-        may be one that cannot be read; that counts once it has rested, and so does what may be a card on a pile: a hand
-        may hide the window."""
+        a lid or a hand goes away, and once in `search_frames`. `unread`: cards have been drawn, and the one in the
+        window may be one that cannot be read; that counts once it has rested, and so does what may be a card on a pile:
+        a hand may hide the window."""
         if still_frames not in (1, 2) and self.frames % tuning.search_frames and (still_frames or not self.calmer):
             return None
         self.most = 0.0
