@@ -208,7 +208,8 @@ class CardTracker:
         """Searches the whole picture for the window."""
         assert isinstance(self._memory, Search)
         search = self._memory
-        search.note(at.frame, at.still_frames, self._sensor.meter.level, moving=at.moving)
+        meter = self._sensor.meter
+        search.note(at.frame, at.still_frames, meter.level - meter.noise, moving=at.moving)
         # Before the first card there may be a cover card in the window, and that is not to be named.
         unread = self._dealt.index > 0
         quad = search.find(at.frame, at.still_frames, self._reader, self._tuning, unread=unread)

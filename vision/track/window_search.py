@@ -57,17 +57,19 @@ class Search:
     moved_s: float | None = None
     """When something moved first."""
     most: float = 0.0
-    """Most that a sample has changed on average from one frame to the next, since the last search, grey levels."""
+    """Most that a sample has changed on average from one frame to the next beyond noise, since the last search, grey
+    levels."""
     calmer: bool = False
     """What moves goes away: half of that is left."""
     unread_at: Quad | None = None
     """Outline of a card that cannot be read, with a frame around it: it may be in the window."""
 
     def note(self, frame: Frame, still_frames: int, level: float, *, moving: bool) -> None:
-        """The next frame. `level`: by how much a sample has changed on average since the one before, grey levels."""
+        """The next frame. `level`: by how much a sample has changed on average since the one before, beyond noise, grey
+        levels."""
         self.frames += 1
         self.most = max(self.most, level)
-        self.calmer = level < self.most / 2
+        self.calmer = self.most > 0 and level < self.most / 2
         if moving and self.moved_s is None:
             self.moved_s = frame.captured_at_s
         if still_frames >= 2:
