@@ -28,7 +28,7 @@ def taken(label: str, seed: int, blur: float) -> Image:
 
 def poor(label: str, deal: int) -> Image:
     """As it is in the window in that deal."""
-    return taken(label, 100 + deal, 8.0)
+    return taken(label, 100 + deal, 7.5)
 
 
 def enrolled() -> EnrolledPack:
