@@ -235,7 +235,10 @@ class AnyJudge:
         return self._or(0.8, True, False)
 
     contradicts = in_doubt
-    under_hand = in_doubt
+
+    def under_hand(self, *_: object, still: bool = False) -> bool:
+        return self._or(0.5, True, False)
+
     clearer = shows_whole
 
     def is_same(self, *_: object) -> bool | None:

@@ -270,10 +270,21 @@ def test_what_counts_as_a_whole_card(
     assert judged.shows_whole(case(frame, waited_s), seen) is whole
 
 
+@pytest.mark.parametrize(("paper", "under"), [(0.91, True), (0.95, False)], ids=["still there", "it has gone"])
+def test_a_hand_that_rested_over_a_card_is_there_until_half_of_it_has_gone(
+    judged: Judge, monkeypatch: pytest.MonkeyPatch, frame: Frame, paper: float, under: bool
+) -> None:
+    """A finger over a queen moved a little now and then: a pass was reported while it lay there."""
+    monkeypatch.setattr(judged._picture, "frame_gone", lambda *_: 0.3)
+    assert judged.under_hand(case(frame), view(NINE, paper=paper), still=True) is under
+    assert not judged.under_hand(case(frame), view(NINE, paper=paper))
+
+
 @pytest.mark.parametrize(
     ("paper", "hand", "touched", "under"),
     [
         pytest.param(1.0, None, 0.3, False, id="only over its frame"),
+        pytest.param(0.91, None, 0.3, False, id="a finger is over the paper"),
         pytest.param(0.8, None, 0.3, True, id="much paper is hidden"),
         pytest.param(1.0, (130, 150, 200), 0.3, True, id="a hand as light as paper"),
         pytest.param(1.0, (120, 120, 120), 0.3, False, id="a shadow"),

@@ -76,6 +76,8 @@ class Passage:
 
     motion: Motion | None = None
     """The movement; None when none was seen: the window was only found."""
+    under_hand: bool = False
+    """A hand rested over the card when it began."""
     views: list[View] = field(default_factory=list)
     """Views since the window became still, the newest last."""
     bare: bool = False

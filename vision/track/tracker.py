@@ -318,7 +318,7 @@ class CardTracker:
         if not gone and at.now_s >= rest.view_s:
             rest.view_s = at.now_s + self._tuning.under_hand_every_s
             view = self._judge.take_plain(at.frame, self.window, card.view.white)
-            gone = not self._judge.under_hand(self._case(at), view)
+            gone = not self._judge.under_hand(self._case(at), view, still=True)
         if not gone:
             return
         rest.under_hand = False
@@ -340,7 +340,8 @@ class CardTracker:
 
     def _begin_movement(self, at: Sensed) -> None:
         """Reports the movement, unless it is the hand of the last draw leaving."""
-        self._memory = passage = Passage(motion=Motion(at.now_s, at.before, at.away))
+        under_hand = isinstance(self._memory, Rest) and self._memory.under_hand
+        self._memory = passage = Passage(motion=Motion(at.now_s, at.before, at.away), under_hand=under_hand)
         t, since_s = self._tuning, at.now_s - self._dealt.drawn_s
         if since_s < (t.retreat_s if at.moving else t.late_retreat_s):
             return
@@ -556,7 +557,8 @@ class CardTracker:
     def _is_under_hand(self, case: Case, view: View) -> bool:
         """The card is the same, and the hand of a movement that was reported rests over much of it."""
         reported = self._picture.covered or (case.card is not None and case.card.undisturbed is not None)
-        return reported and self._judge.under_hand(case, view) and not self._hand_gone(case, view)
+        under_hand = self._judge.under_hand(case, view, still=self._passage.under_hand)
+        return reported and under_hand and not self._hand_gone(case, view)
 
     def _hand_gone(self, case: Case, view: View) -> bool:
         """Nothing is over the window or its frame any more: one of them looks as before the movement. In a box that was

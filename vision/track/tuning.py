@@ -86,9 +86,10 @@ class Tuning:
     rests_s: float = 2.0
     """A hand has passed when nothing has moved for this long after it, though something is still over the window or
     its frame: a hand that rests there may yet draw."""
-    under_hand: float = 0.14
+    under_hand: float = 0.12
     """Share of a card's paper that a hand hides when it rests over the window: of five films of resting hands 0.18 to
-    0.27, while a hand waits to draw 0.11 at most (`benchmarks.films`, seeds 73003, 73030, 73033, 73035)."""
+    0.27, of one over a court 0.11 to 0.16 (73442); while a hand waits to draw 0.11 at most where it is over the frame
+    too (`benchmarks.films`, seeds 73003, 73030, 73033, 73035)."""
     hand_colour: float = 0.45
     """Share of a card of which the colour has changed under a hand that is as light as paper: 0.62 and more under two
     of those, 0.36 at most while a hand waits to draw (15 films of `benchmarks.films`, seeds 73089 to 73234)."""
