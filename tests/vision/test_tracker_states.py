@@ -236,7 +236,7 @@ class AnyJudge:
 
     contradicts = in_doubt
 
-    def under_hand(self, *_: object, still: bool = False) -> bool:
+    def under_hand(self, *_: object, rested: bool = False) -> bool:
         return self._or(0.5, True, False)
 
     clearer = shows_whole

@@ -276,7 +276,7 @@ def test_a_hand_that_rested_over_a_card_is_there_until_half_of_it_has_gone(
 ) -> None:
     """A finger over a queen moved a little now and then: a pass was reported while it lay there."""
     monkeypatch.setattr(judged._picture, "frame_gone", lambda *_: 0.3)
-    assert judged.under_hand(case(frame), view(NINE, paper=paper), still=True) is under
+    assert judged.under_hand(case(frame), view(NINE, paper=paper), rested=True) is under
     assert not judged.under_hand(case(frame), view(NINE, paper=paper))
 
 

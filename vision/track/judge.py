@@ -141,16 +141,16 @@ class Judge:
         before, t = case.card.view.paper, self._tuning
         return view.paper > before + (t.covers if self.touched(case, view) > t.gone else -t.covers)
 
-    def under_hand(self, case: Case, view: View, *, still: bool = False) -> bool:
+    def under_hand(self, case: Case, view: View, *, rested: bool = False) -> bool:
         """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. One as light as
         paper, as any is in little light, has another colour; one as dark as the frame hides much and has another.
-        `still`: it rested there before; it has gone where less than half as much is hidden."""
+        `rested`: it did so before, and has gone where less than half as much is hidden."""
         assert case.card is not None
         t, was = self._tuning, case.card.view
         coloured = recoloured(view.card, was.card) > t.hand_colour
         if coloured and view.paper < (1 - t.under_dark_hand) * was.paper:
             return True
-        hidden = coloured or view.paper < (1 - (t.under_hand / 2 if still else t.under_hand)) * was.paper
+        hidden = coloured or view.paper < (1 - (t.under_hand / 2 if rested else t.under_hand)) * was.paper
         return hidden and self.touched(case, view) > t.hand
 
     def _hand_over(self, case: Case, view: View) -> bool:

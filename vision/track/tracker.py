@@ -318,7 +318,7 @@ class CardTracker:
         if not gone and at.now_s >= rest.view_s:
             rest.view_s = at.now_s + self._tuning.under_hand_every_s
             view = self._judge.take_plain(at.frame, self.window, card.view.white)
-            gone = not self._judge.under_hand(self._case(at), view, still=True)
+            gone = not self._judge.under_hand(self._case(at), view, rested=True)
         if not gone:
             return
         rest.under_hand = False
@@ -557,7 +557,7 @@ class CardTracker:
     def _is_under_hand(self, case: Case, view: View) -> bool:
         """The card is the same, and the hand of a movement that was reported rests over much of it."""
         reported = self._picture.covered or (case.card is not None and case.card.undisturbed is not None)
-        under_hand = self._judge.under_hand(case, view, still=self._passage.under_hand)
+        under_hand = self._judge.under_hand(case, view, rested=self._passage.under_hand)
         return reported and under_hand and not self._hand_gone(case, view)
 
     def _hand_gone(self, case: Case, view: View) -> bool:

@@ -163,6 +163,8 @@ class Tuning:
     search_frames: int = 15
     """While the window is not known it is searched for in the first still frames, while what moved goes away, and
     once in this many frames."""
+    calm_frames: int = 4
+    """Frames at least between searches while what moved goes away: a hand may move again and again."""
     thorough_frames: int = 90
     """While the window is not known it is searched for thoroughly once in this many frames: that takes up to 1 s."""
     unfound_s: float = 3.0

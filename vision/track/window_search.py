@@ -61,6 +61,8 @@ class Search:
     levels."""
     calmer: bool = False
     """What moves goes away: half of that is left."""
+    searched: int = 0
+    """The frame of the last search."""
     unread_at: Quad | None = None
     """Outline of a card that cannot be read, with a frame around it: it may be in the window."""
 
@@ -85,9 +87,10 @@ class Search:
         a lid or a hand goes away, and once in `search_frames`. `unread`: cards have been drawn, and the one in the
         window may be one that cannot be read; that counts once it has rested, and so does what may be a card on a pile:
         a hand may hide the window."""
-        if still_frames not in (1, 2) and self.frames % tuning.search_frames and (still_frames or not self.calmer):
+        leaves = still_frames == 0 and self.calmer and self.frames - self.searched >= tuning.calm_frames
+        if still_frames not in (1, 2) and self.frames % tuning.search_frames and not leaves:
             return None
-        self.most = 0.0
+        self.searched, self.most = self.frames, 0.0
         marked = window_by_markers(frame.image)
         if marked is not None:
             return marked
