@@ -126,3 +126,15 @@ def test_the_print_counts_in_spanish_packs_alone(monkeypatch: pytest.MonkeyPatch
     reader(("AC", "7H")).read(cards["7C"])
     with pytest.raises(pytest.fail.Exception, match="was compared"):
         reader(("1O", "7O")).read(cards["7C"])
+
+
+def test_prints_are_given_of_the_cards_that_are_most_like_a_picture() -> None:
+    def reader(suit: str) -> EnrolledReader:
+        return EnrolledReader(EnrolledPack(tuple(Picture(rank + suit, card(f"{rank}E"), "") for rank in "678")))
+
+    (label, first), *others = reader("E").prints(card("7E"), 3)
+    assert label == "7E"
+    assert first.most < 0.1
+    assert all(other.most > 0.5 for _, other in others)
+    assert len(reader("E").prints(card("7E"), 1)) == 1
+    assert reader("H").prints(card("7E"), 3) == [], "French suits are not compared"

@@ -424,7 +424,7 @@ def test_the_picture_at_rest_is_taken_again_once_the_hand_has_gone(template_read
     shadowed = meter._last
     assert shadowed is not None
     shadowed = shadowed.copy()
-    shadowed[0] += 60  # two of a hundred samples
+    shadowed[0] = 255 - shadowed[0]  # one row of 56: less than counts as changed
     meter._rest = shadowed
     table.watch(0.15)
     assert meter.rest is shadowed

@@ -160,11 +160,13 @@ def test_the_window_is_searched_each_time_that_half_of_a_movement_is_left(monkey
 
     monkeypatch.setattr(window_search, "window_by_markers", lambda *_: None)
     monkeypatch.setattr(window_search, "card_places", places)
-    moving = [(0, level) for level in (2.0, 12.0, 7.0, 5.0, 4.0, 1.9, 1.5, 1.5, 0.8, 1.4, 0.7)]
+    moving = [
+        (0, level) for level in (-0.5, -1.0, -1.0, -1.0, -1.0, 2.0, 12.0, 7.0, 5.0, 4.0, 1.9, 1.5, 1.5, 0.8, 1.4, 0.7)
+    ]
     for still, level in (*moving, (1, 0.5), (2, 0.1), (3, 0.0)):
         search.note(frame, still, level, moving=still == 0)
         search.find(frame, still, reader, Tuning())
-    assert searched == [4, 8, 12, 13], "half of 4.0 is left in the sixth frame, too soon after the fourth"
+    assert searched == [9, 13, 15, 17, 18], "less than half of 4.0 is left in frame 11, too soon after the ninth"
 
 
 def test_of_a_pile_no_window_is_made_while_a_hand_may_hide_it() -> None:

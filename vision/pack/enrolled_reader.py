@@ -216,11 +216,11 @@ class EnrolledReader:
             most = max(most, self._together([laid])[0][0])
         return most
 
-    def prints(self, card: Image) -> list[tuple[str, Misfit]]:
-        """(label, how badly its print fits) of the cards most like a picture, where the pair network does not rule the
-        card out; none in a pack whose prints are not compared."""
+    def prints(self, card: Image, most: int) -> list[tuple[str, Misfit]]:
+        """(label, how badly its print fits) of those of the `most` cards likest a rectified picture that the pair
+        network does not rule out; none in a pack whose prints are not compared."""
         query = match.query_of(card, negative=self._negative)
-        laid = self._laid_on(query, self._index.starts(query, _MOST + 2))
+        laid = self._laid_on(query, self._index.starts(query, most))
         return [(self._index.cards[one.fit.known].label, one.print) for one in laid if one.print is not None]
 
     def _by_learnt(self, card: Image, query: Query, found: Match) -> Match:

@@ -23,7 +23,8 @@ class Tuning:
     """Share of the samples up to which a card at rest looks as it did: its picture may become the new rest picture."""
     settle_s: float = 0.3
     """Stillness after a report until the rest picture is taken again: the first has a hand's shadow or blur in it,
-    which counts as changed a second later, when the noise of that is forgotten (`benchmarks.films`, 73443)."""
+    which counts as changed a second later, when the noise of that is forgotten (`benchmarks.films`, 73443). The time
+    is a guess."""
     settle_frames: int = 64
     """Still frames after which the rest picture is replaced: it follows slow changes of the light."""
     brief_s: float = 0.12
@@ -88,8 +89,9 @@ class Tuning:
     its frame: a hand that rests there may yet draw."""
     under_hand: float = 0.12
     """Share of a card's paper that a hand hides when it rests over the window: of five films of resting hands 0.18 to
-    0.27, of one over a court 0.11 to 0.16 (73442); while a hand waits to draw 0.11 at most where it is over the frame
-    too (`benchmarks.films`, seeds 73003, 73030, 73033, 73035)."""
+    0.27, of one over a court 0.11 to 0.16 (`benchmarks.films`, seeds 73003, 73030, 73033, 73035, 73442). While a hand
+    waits to draw 0.11 at most in those, in others up to 0.3 (73432, 73451): the draw ends that. Once it rests, half of
+    this (guess)."""
     hand_colour: float = 0.45
     """Share of a card of which the colour has changed under a hand that is as light as paper: 0.62 and more under two
     of those, 0.36 at most while a hand waits to draw (15 films of `benchmarks.films`, seeds 73089 to 73234)."""
@@ -164,7 +166,7 @@ class Tuning:
     """While the window is not known it is searched for in the first still frames, while what moved goes away, and
     once in this many frames."""
     calm_frames: int = 4
-    """Frames at least between searches while what moved goes away: a hand may move again and again."""
+    """Frames at least between searches while what moved goes away: a hand may move again and again (guess)."""
     thorough_frames: int = 90
     """While the window is not known it is searched for thoroughly once in this many frames: that takes up to 1 s."""
     unfound_s: float = 3.0

@@ -57,10 +57,9 @@ class Search:
     moved_s: float | None = None
     """When something moved first."""
     most: float = 0.0
-    """Most that a sample has changed on average from one frame to the next beyond noise, since the last search, grey
-    levels."""
-    calmer: bool = False
-    """What moves goes away: half of that is left."""
+    """Largest `level` since the last search."""
+    level: float = 0.0
+    """Mean change of a sample to the newest frame beyond noise, grey levels."""
     searched: int = 0
     """The frame of the last search."""
     unread_at: Quad | None = None
@@ -70,8 +69,8 @@ class Search:
         """The next frame. `level`: by how much a sample has changed on average since the one before, beyond noise, grey
         levels."""
         self.frames += 1
-        self.most = max(self.most, level)
-        self.calmer = self.most > 0 and level < self.most / 2
+        self.level = max(0.0, level)
+        self.most = max(self.most, self.level)
         if moving and self.moved_s is None:
             self.moved_s = frame.captured_at_s
         if still_frames >= 2:
@@ -87,8 +86,10 @@ class Search:
         a lid or a hand goes away, and once in `search_frames`. `unread`: cards have been drawn, and the one in the
         window may be one that cannot be read; that counts once it has rested, and so does what may be a card on a pile:
         a hand may hide the window."""
-        leaves = still_frames == 0 and self.calmer and self.frames - self.searched >= tuning.calm_frames
-        if still_frames not in (1, 2) and self.frames % tuning.search_frames and not leaves:
+        leaves = still_frames == 0 and self.level < self.most / 2  # half of a movement is left
+        searched_lately = self.frames - self.searched < tuning.calm_frames
+        due = still_frames in (1, 2) or self.frames % tuning.search_frames == 0 or (leaves and not searched_lately)
+        if not due:
             return None
         self.searched, self.most = self.frames, 0.0
         marked = window_by_markers(frame.image)

@@ -11,7 +11,7 @@ named, asked, wrong, left out: as in `benchmarks.spanish`.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import cv2
 import numpy as np
@@ -78,23 +78,37 @@ def pictures(name: str, light: str, cards: int, seed: int, rng: np.random.Genera
         yield label, cut_out(face, LIGHTS[light], rng)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+def packs(
+    names: Iterable[str], seed: int, *, kept_back: bool = False, cloth: bool = False
+) -> Iterator[tuple[str, EnrolledPack, np.random.Generator]]:
+    """(name, its pack, the generator that its pictures follow from) of these designs, or of all that are kept back or
+    are not."""
+    for name in names or [name for name, one in DESIGNS.items() if one.kept_back == kept_back]:
+        rng = np.random.default_rng([seed, list(DESIGNS).index(name)])
+        pack = enrolled(name, rng, cloth=cloth)
+        if pack is not None:
+            yield name, pack, rng
+
+
+def arguments(description: str | None) -> argparse.ArgumentParser:
+    """Which designs, in which lights, how many cards, from which seed."""
+    parser = argparse.ArgumentParser(description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--lights", nargs="+", default=list(LIGHTS), choices=LIGHTS)
+    parser.add_argument("--cards", type=int, default=48, help="of each design and light")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser
+
+
+def main() -> None:
+    parser = arguments(__doc__)
     parser.add_argument("--kept-back", action="store_true")
     parser.add_argument("--cloth", action="store_true", help="enrol from photographs on a cloth, some minutes a design")
-    parser.add_argument("--lights", nargs="+", default=list(LIGHTS), choices=LIGHTS)
-    parser.add_argument("--cards", type=int, default=48, help="of each light")
-    parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     cv2.setNumThreads(1)
     total = {light: Tally() for light in args.lights}
     print(HEADER)
-    for name in args.names or [name for name, one in DESIGNS.items() if one.kept_back == args.kept_back]:
-        rng = np.random.default_rng([args.seed, list(DESIGNS).index(name)])
-        pack = enrolled(name, rng, cloth=args.cloth)
-        if pack is None:
-            continue
+    for name, pack, rng in packs(args.names, args.seed, kept_back=args.kept_back, cloth=args.cloth):
         reader = EnrolledReader(pack, usual=CardReader())
         print(f"{name}: {len(pack.labels)} cards, strange: {reader.strange}, held to more: {dict(pack.sureness.of)}")
         for light in args.lights:

@@ -9,19 +9,18 @@ often another card fits so well; and what `print_check` gives in the middle of t
 
 from __future__ import annotations
 
-import argparse
 from itertools import pairwise
 
 import cv2
 import numpy as np
 
 from tests.instruments.benchmarks.clips import upper_bound
-from tests.instruments.benchmarks.designs import enrolled, pictures
-from tests.vision.spanish_designs import DESIGNS
-from tests.vision.spanish_pack import LIGHTS
+from tests.instruments.benchmarks.designs import arguments, packs, pictures
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.pack.print_check import Misfit
 
+_LAID = 7
+"""Known cards that are laid on each picture: two more than are tried in play."""
 _BANDS = (0.0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0, np.inf)
 
 
@@ -31,23 +30,14 @@ def borne_out(right: int, rights: int, wrong: int, wrongs: int) -> float:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--lights", nargs="+", default=list(LIGHTS), choices=LIGHTS)
-    parser.add_argument("--cards", type=int, default=48, help="of each design and light")
-    parser.add_argument("--seed", type=int, default=1)
-    args = parser.parse_args()
+    args = arguments(__doc__).parse_args()
     cv2.setNumThreads(1)
     misfits: dict[bool, list[float]] = {True: [], False: []}
-    for name in args.names or [name for name, one in DESIGNS.items() if not one.kept_back]:
-        rng = np.random.default_rng([args.seed, list(DESIGNS).index(name)])
-        pack = enrolled(name, rng, cloth=False)
-        if pack is None:
-            continue
+    for name, pack, rng in packs(args.names, args.seed):
         reader = EnrolledReader(pack)
         for light in args.lights:
             for label, card in pictures(name, light, args.cards, args.seed, rng):
-                for other, print_ in reader.prints(card):
+                for other, print_ in reader.prints(card, _LAID):
                     misfits[other == label].append(print_.most)
         print(f"{name}: {len(misfits[True])} right cards, {len(misfits[False])} others so far", flush=True)
     right, wrong = np.array(misfits[True]), np.array(misfits[False])
