@@ -7,7 +7,7 @@ from pathlib import Path
 
 from controller.catalogue import said, text, text_of
 from controller.cli.board_session import service_board
-from controller.cli.inputs import add_config, config_or_none
+from controller.cli.config_file import add_config, config_or_none
 from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
 from controller.complaint import BAD_INPUT, complain
 from controller.games.message import say

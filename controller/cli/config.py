@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 
 from controller.catalogue import text
+from controller.cli.config_file import config_or_none
 from controller.cli.figures import for_terminal
-from controller.cli.inputs import config_or_none
 from controller.complaint import BAD_INPUT, complain
 from controller.config_page import all_options, example, page
 

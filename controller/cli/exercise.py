@@ -11,7 +11,7 @@ from typing import Any
 
 from controller.catalogue import decimal, ranks_written, said, text, text_of
 from controller.cli.board_session import service_board
-from controller.cli.inputs import add_config, config_or_none
+from controller.cli.config_file import add_config, config_or_none
 from controller.cli.progress import Progress
 from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
 from controller.colours import BOLD, GREEN, RED, painted

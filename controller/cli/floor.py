@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from controller.catalogue import log, said, text, text_of
-from controller.cli.inputs import config_or_none, library_missing, named_values
+from controller.cli.config_file import config_or_none
+from controller.cli.inputs import library_missing, named_values
 from controller.cli.mistakes import InputError
 from controller.cli.recall import journal_given
 from controller.complaint import BAD_INPUT, complain

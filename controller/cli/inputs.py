@@ -1,4 +1,4 @@
-"""What commands are given: the configuration, and files of text."""
+"""What commands are given: rules, and files of text. The configuration: `config_file`."""
 
 from __future__ import annotations
 
@@ -9,15 +9,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from controller.catalogue import text, text_of
+from controller.catalogue import text
 from controller.cli.mistakes import InputError
-from controller.complaint import complain
-from controller.config import Config, ConfigError, load
-
-
-def add_config(parser: argparse.ArgumentParser, *, required: bool = True) -> None:
-    """The --config option."""
-    parser.add_argument("--config", required=required, type=Path, metavar="table.toml", help=text("cli-config"))
 
 
 def add_rule(parser: argparse.ArgumentParser) -> None:
@@ -37,16 +30,6 @@ def named_values(given: Sequence[str]) -> dict[str, Any]:
         except (ValueError, RecursionError):  # a plain word, or what no option can be
             found[name] = value
     return found
-
-
-def config_or_none(command: str, path: Path) -> Config | None:
-    """The configuration of a command; None when it is bad, with every mistake on a line of standard error."""
-    try:
-        return load(path)
-    except ConfigError as error:
-        for mistake in error.mistakes:
-            complain(command, text_of(mistake))
-        return None
 
 
 @contextlib.contextmanager

@@ -6,7 +6,7 @@ import argparse
 
 from controller.catalogue import ranks_written, said, text, text_of
 from controller.cli.board_session import OPEN_LOOP, service_board
-from controller.cli.inputs import add_config, config_or_none
+from controller.cli.config_file import add_config, config_or_none
 from controller.cli.spindles import add_spindles, chosen_spindles, spindles_mistake
 from controller.colours import BOLD, RED, painted
 from controller.complaint import BAD_INPUT, complain

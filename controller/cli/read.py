@@ -13,12 +13,13 @@ from controller.cli.inputs import read_json
 from controller.cli.mistakes import InputError
 from controller.cli.progress import Progress
 from controller.complaint import complain
+from vision.index_letters import ANY, MEANINGS
 from vision.message import VisionError
 from vision.offline.media import Kind, files_in, kind_of
 
 if TYPE_CHECKING:
     from vision.offline.clip import Dealt
-from vision.index_letters import ANY, MEANINGS
+    from vision.pack.drift import DrawRecorder
 
 HELP = "cli-read-help"
 
@@ -70,10 +71,9 @@ def run(args: argparse.Namespace) -> int:
     except ValueError as error:
         return complain("read", said(error))
     from vision.capture.camera import silence_drivers
-    from vision.pack.drift import DrawRecorder
 
     silence_drivers()  # what is wrong with a file is said once, by us
-    drift = DrawRecorder() if args.drift else None
+    drift = _recorder() if args.drift else None
     for line in absent:
         _print(line)
     worst = 2 if absent else 0
@@ -135,11 +135,10 @@ def _reader(pack: Path | None, indices: str) -> Any:
 
 def _still(path: str, reader: Any, explain: Path | None, progress: Progress, *, enrolled: bool) -> int:
     """Prints the line of a photograph; the exit code it asks for."""
-    from vision.offline.enrolled_stills import read_pack_still
-    from vision.offline.stills import UnreadableImage, read_still
+    from vision.offline.stills import UnreadableImage
 
     try:
-        _print(read_pack_still(path, reader) if enrolled else read_still(path, reader), progress)
+        _print(_cards(path, reader, enrolled=enrolled), progress)
         if explain is not None:
             from vision.offline.explain_file import explain_still, unused, write_png
 
@@ -150,6 +149,23 @@ def _still(path: str, reader: Any, explain: Path | None, progress: Progress, *, 
         _print({"file": path, "error": said(error)}, progress)
         return 2
     return 0
+
+
+def _cards(path: str, reader: Any, *, enrolled: bool) -> dict[str, Any]:
+    """The line of a photograph. Raises UnreadableImage."""
+    if enrolled:
+        from vision.offline.enrolled_stills import read_pack_still
+
+        return read_pack_still(path, reader)
+    from vision.offline.stills import read_still
+
+    return read_still(path, reader)
+
+
+def _recorder() -> DrawRecorder:
+    from vision.pack.drift import DrawRecorder
+
+    return DrawRecorder()
 
 
 def _watchers(path: str, reader: Any, explain: Path | None, drift: Any) -> list[Any]:

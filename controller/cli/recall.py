@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from controller.catalogue import dealt_with, said, text, text_of
+from controller.cli.config_file import config_or_none
 from controller.cli.events import events_of
-from controller.cli.inputs import config_or_none
 from controller.cli.mistakes import InputError
 from controller.cli.permission import unreadable, user
 from controller.cli.progress import Progress

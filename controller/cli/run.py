@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from controller.catalogue import log, said, text
-from controller.cli.inputs import add_config, config_or_none
+from controller.cli.config_file import add_config, config_or_none
 from controller.complaint import BAD_INPUT, complain
 from controller.config import Config
 from controller.keys.secret_files import KeysFault

@@ -13,7 +13,7 @@ from controller.cli.acceptance.asking import Person
 from controller.cli.acceptance.parts import PARTS, Test
 from controller.cli.acceptance.protocol import Protocol, Section
 from controller.cli.check.computer import Finding
-from controller.cli.inputs import add_config, config_or_none
+from controller.cli.config_file import add_config, config_or_none
 from controller.cli.mistakes import InputError
 from controller.cli.progress import Progress
 from controller.cli.testdeal import order_in, reader_for

@@ -13,8 +13,8 @@ from controller.cli.check.computer import Finding
 from controller.cli.check.networks import networks
 from controller.cli.check.pack import pack
 from controller.cli.check.pages import encryption, pages
+from controller.cli.config_file import add_config, config_or_none
 from controller.cli.figures import behind
-from controller.cli.inputs import add_config, config_or_none
 from controller.cli.marked import mark, painted_mark
 from controller.cli.progress import Progress
 from controller.colours import BOLD, RED, painted
