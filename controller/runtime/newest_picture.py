@@ -23,14 +23,16 @@ class NewestPicture:
         self.frame: Frame | None = None
         self.frames = 0
         """How many came."""
-        self._times: deque[float] = deque(maxlen=60)
+        self._came: deque[tuple[float, int]] = deque(maxlen=60)
+        """When the camera gave a frame, and how many pictures since the one before."""
         self._encoded: tuple[int, bytes] | None = None
 
     def take(self, frame: Frame) -> None:
         """The camera gave this frame now."""
-        self._times.append(time.monotonic())  # first: whoever finds the picture finds that pictures come
+        pictures = 1 + frame.passed_over
+        self._came.append((time.monotonic(), pictures))  # first: whoever finds the picture finds that pictures come
         self.frame = frame
-        self.frames += 1
+        self.frames += pictures
 
     def jpeg(self) -> bytes | None:
         """The picture as JPEG, encoded when first asked for; None while there is none."""
@@ -45,10 +47,10 @@ class NewestPicture:
     def rate(self) -> float | None:
         """Pictures a second over the last RATE_S, 0 where one alone came; None where none did."""
         now_s = time.monotonic()
-        recent = [at_s for at_s in list(self._times) if at_s > now_s - RATE_S]
+        recent = [(at_s, pictures) for at_s, pictures in list(self._came) if at_s > now_s - RATE_S]
         if not recent:
             return None
-        return (len(recent) - 1) / (recent[-1] - recent[0]) if len(recent) > 1 else 0.0
+        return sum(pictures for _, pictures in recent[1:]) / (recent[-1][0] - recent[0][0]) if recent[1:] else 0.0
 
 
 def measured(frame: Frame, rate: float | None, *, shoe: bool) -> dict[str, Any]:

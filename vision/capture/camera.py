@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -15,6 +16,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.capture.jpeg_stream import JpegStream, is_compressed
 from vision.drawn import BOX
 from vision.message import Message, say
 from vision.quads import Image
@@ -41,6 +43,8 @@ class Frame:
     sequence: int
     readout_s: float | None = None
     """From the time of its first row to that of its last; None: not known."""
+    passed_over: int = 0
+    """Pictures since the frame before that were not decoded whole, as nothing moved in them (`jpeg_stream`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,8 @@ class Camera(Protocol):
         """Let the device go; may be called twice."""
 
 
+_UNDECODED_S = 1.0
+"""JPEGs of which none can be decoded for so long are a fault. More than `jpeg_stream.WHOLE_S`."""
 _AV_LOG_QUIET = "-8"
 """Of libavutil/log.h: nothing is printed."""
 
@@ -100,7 +106,11 @@ class LiveCamera:
     """A device or stream behind cv2.VideoCapture; frames carry the monotonic clock. A failed read is a fault."""
 
     def __init__(self, spec: str, capture: cv2.VideoCapture) -> None:
+        """`capture` may give pictures or, each as a row of bytes, JPEGs."""
         self._spec, self._capture, self._sequence = spec, capture, 0
+        self._jpegs = JpegStream()
+        self._due: deque[tuple[Image, float]] = deque()
+        """Pictures that `read` gives next, and when they came."""
 
     @property
     def exposure_us(self) -> float | None:
@@ -110,15 +120,35 @@ class LiveCamera:
 
     def read(self) -> Frame | None:
         """The next frame. Raises CameraFault."""
-        ok, image = self._capture.read()
-        picture = as_bgr(image) if ok and image is not None else None
-        if picture is None:
-            raise CameraFault(say("vision-camera-stopped", camera=self._spec))
+        taken, until_s = 0, time.monotonic() + _UNDECODED_S
+        while not self._due:
+            self._due.extend(self._take())
+            taken += 1
+            if not self._due and time.monotonic() > until_s:
+                raise self._stopped()
+        passed_over = max(0, taken - len(self._due))
+        picture, at_s = self._due.popleft()
         self._sequence += 1
-        return Frame(picture, time.monotonic(), self._sequence - 1)
+        return Frame(picture, at_s, self._sequence - 1, passed_over=passed_over)
 
     def close(self) -> None:
         self._capture.release()
+
+    def _take(self) -> list[tuple[Image, float]]:
+        """What the next picture gives, and when it came."""
+        ok, image = self._capture.read()
+        at_s = time.monotonic()
+        if not ok or image is None:
+            raise self._stopped()
+        if is_compressed(image):
+            return self._jpegs.feed(np.asarray(image, np.uint8).ravel(), at_s)
+        picture = as_bgr(image)
+        if picture is None:
+            raise self._stopped()
+        return [(picture, at_s)]
+
+    def _stopped(self) -> CameraFault:
+        return CameraFault(say("vision-camera-stopped", camera=self._spec))
 
 
 class VideoFile:

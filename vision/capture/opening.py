@@ -18,6 +18,10 @@ from vision.capture.camera import (
 from vision.capture.pi_camera import Picamera2Camera
 from vision.message import say
 
+_MJPG = cv2.VideoWriter.fourcc(*"MJPG")
+_JPEGS = (_MJPG, cv2.VideoWriter.fourcc(*"JPEG"))
+"""The codecs that V4L2 and ffmpeg name so."""
+
 
 def open_camera(
     spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0, pi: PiSettings | None = None
@@ -34,10 +38,11 @@ def open_camera(
         number = spec.removeprefix("v4l2:")
         if not number.isdigit():
             raise CameraFault(say("vision-v4l2-number", camera=spec))
-        return LiveCamera(spec, _open_device(spec, int(number), size, fps))
+        return LiveCamera(spec, _compressed(_open_device(spec, int(number), size, fps), cv2.CAP_PROP_CONVERT_RGB, 0))
     if spec.startswith(("http://", "https://", "rtsp://")):
         limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, 2000, cv2.CAP_PROP_READ_TIMEOUT_MSEC, 2000]
-        return LiveCamera(spec, _opened(spec, cv2.VideoCapture(spec, cv2.CAP_FFMPEG, limits)))
+        stream = _opened(spec, cv2.VideoCapture(spec, cv2.CAP_FFMPEG, limits))
+        return LiveCamera(spec, _compressed(stream, cv2.CAP_PROP_FORMAT, -1))
     path = Path(spec)
     if path.is_dir():
         return ImageFolder(path, fps=fps)
@@ -53,10 +58,17 @@ def _opened(spec: str, capture: cv2.VideoCapture) -> cv2.VideoCapture:
     return capture
 
 
+def _compressed(capture: cv2.VideoCapture, setting: int, value: float) -> cv2.VideoCapture:
+    """The same, that gives JPEGs as they come, where it is JPEGs that the camera sends and OpenCV can (`setting`)."""
+    if int(capture.get(cv2.CAP_PROP_FOURCC)) in _JPEGS:
+        capture.set(setting, value)
+    return capture
+
+
 def _open_device(spec: str, number: int, size: tuple[int, int], fps: float) -> cv2.VideoCapture:
     capture = _opened(spec, cv2.VideoCapture(number, cv2.CAP_V4L2))
     # MJPEG first: at 1280x720 most USB cameras reach 30 fps only compressed.
-    capture.set(cv2.CAP_PROP_FOURCC, cv2.VideoWriter.fourcc(*"MJPG"))
+    capture.set(cv2.CAP_PROP_FOURCC, _MJPG)
     capture.set(cv2.CAP_PROP_FRAME_WIDTH, size[0])
     capture.set(cv2.CAP_PROP_FRAME_HEIGHT, size[1])
     capture.set(cv2.CAP_PROP_FPS, fps)

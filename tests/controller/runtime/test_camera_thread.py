@@ -8,12 +8,15 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pytest
 from PIL import Image
 from PIL.JpegImagePlugin import JpegImageFile
 
+from controller.runtime import newest_picture
 from controller.runtime.camera_thread import CameraThread
 from controller.runtime.inbox import Observed
 from hardware.devices import DeviceCleared, DeviceFault
@@ -204,3 +207,14 @@ def test_the_picture_for_the_page_is_small_and_encoded_once() -> None:
         assert isinstance(shown, JpegImageFile)
         assert isinstance(known, JpegImageFile)
         assert (shown.size, shown.quantization) == ((640, 480), known.quantization)
+
+
+def test_pictures_that_the_camera_passed_over_are_counted_in_its_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    now_s = [0.0]
+    monkeypatch.setattr(newest_picture, "time", SimpleNamespace(monotonic=lambda: now_s[0]))
+    newest = newest_picture.NewestPicture()
+    for passed_over in (0, 5, 5, 5):
+        newest.take(Frame(PICTURE, now_s[0], 0, passed_over=passed_over))
+        now_s[0] += 0.2
+    assert newest.rate() == pytest.approx(30.0)
+    assert newest.frames == 19

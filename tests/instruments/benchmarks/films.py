@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
@@ -26,6 +27,7 @@ from tests.instruments.film.picture import Art
 from tests.instruments.film.score import LATE_FRAMES, Tally, score
 from tests.instruments.film.setting import DESIGNS, HARDSHIPS, FilmSetting
 from vision.capture.camera import Frame, VideoFile
+from vision.capture.jpeg_stream import JpegStream
 from vision.observations import Observation
 from vision.pack.pack import PackTally
 from vision.reading import Reader
@@ -48,12 +50,13 @@ class Tracker(Protocol):
     def observe(self, frame: Frame) -> tuple[Observation, ...]: ...
 
 
-def watch(path: Path, tracker: Tracker) -> list[Observation]:
-    """All that the tracker says about a video file, and what the pack says to it."""
+def watch(path: Path, tracker: Tracker, *, quality: int | None = None) -> list[Observation]:
+    """All that the tracker says about a video file, and what the pack says to it. `quality`, 1..100: its frames come as
+    JPEGs of that quality, as from a live camera."""
     video, pack = VideoFile(path), PackTally()
     seen: list[Observation] = []
     at_s = 0.0
-    while (frame := video.read()) is not None:
+    for frame in frames(video) if quality is None else from_jpegs(video, quality):
         at_s = frame.captured_at_s
         for observation in tracker.observe(frame):
             seen += [observation, *pack.take(observation)]
@@ -61,11 +64,26 @@ def watch(path: Path, tracker: Tracker) -> list[Observation]:
     return [*seen, *pack.missing(at_s), *pack.doubts(at_s)]
 
 
-def show(film: Film, reader: Reader, save: Path | None) -> tuple[Truth, list[Observation]]:
+def frames(video: VideoFile) -> Iterator[Frame]:
+    """Every frame of a film."""
+    while (frame := video.read()) is not None:
+        yield frame
+
+
+def from_jpegs(video: VideoFile, quality: int) -> Iterator[Frame]:
+    """What a live camera that sends a film's frames as JPEGs gives of them."""
+    stream = JpegStream()
+    for sequence, frame in enumerate(frames(video)):
+        jpeg = np.asarray(cv2.imencode(".jpg", frame.image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], np.uint8).ravel()
+        for image, at_s in stream.feed(jpeg, frame.captured_at_s):
+            yield Frame(image, at_s, sequence)
+
+
+def show(film: Film, reader: Reader, save: Path | None, quality: int | None) -> tuple[Truth, list[Observation]]:
     """Writes a film to a file and reads that; the file, the truth and what was said are kept in `save`."""
     with tempfile.TemporaryDirectory() as once:
         path = write(film, save or Path(once))
-        truth, seen = film.truth(), watch(path, CardTracker(reader))
+        truth, seen = film.truth(), watch(path, CardTracker(reader), quality=quality)
     if save:
         path.with_suffix(".json").write_text(json.dumps(truth.to_json(), indent=1))
         path.with_suffix(".said").write_text("".join(json.dumps(o.to_json()) + "\n" for o in seen))
@@ -94,7 +112,7 @@ def run(arguments: argparse.Namespace, reader: Reader, hardship: str = "") -> Ta
             setting = FilmSetting.hard(rng, hardship, design=name, cards=cards, drag_mm=drag_mm)
         else:
             setting = FilmSetting.random(rng, design=name, incidents=arguments.incidents)
-        tally = score(*show(Film(seed, setting, art), reader, arguments.save))
+        tally = score(*show(Film(seed, setting, art), reader, arguments.save, arguments.jpeg))
         total.add(tally)
         if tally.faults:
             title = f"{hardship} {seed}" if hardship else f"film {seed}"
@@ -163,6 +181,9 @@ def main() -> None:
         "--drag-mm", nargs=2, type=float, default=(2.0, 10.0), metavar=("LEAST", "MOST"), help="of drag and dragall"
     )
     parser.add_argument("--save", type=Path, metavar="FOLDER", help="keep videos, truth and what was said there")
+    parser.add_argument(
+        "--jpeg", type=int, metavar="QUALITY", help="frames as JPEGs of this quality, 1..100, as from a live camera"
+    )
     arguments = parser.parse_args()
     from vision.read.reader import CardReader
 

@@ -1,0 +1,144 @@
+"""Which pictures of a live camera are decoded whole: all while something moves, few while nothing does."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.controller.mjpeg import mjpeg_server
+from tests.english import raises_saying
+from vision.capture import jpeg_stream
+from vision.capture.camera import CameraFault, LiveCamera
+from vision.capture.jpeg_stream import QUIET_S, WHOLE_S, JpegStream
+from vision.capture.opening import open_camera
+from vision.quads import Image
+
+FPS = 30.0
+NOISE = 3.0
+"""Standard deviation of each pixel, grey levels."""
+
+
+def scene() -> Image:
+    """A dark table with something bright on it."""
+    picture = np.full((360, 640, 3), 90, np.uint8)
+    picture[100:260, 200:320] = 200
+    return picture
+
+
+def jpegs(picture: Image, count: int) -> list[np.ndarray]:
+    """What a camera sends of a picture that stands still: six differ by their noise, and come again and again."""
+    chance, sent = np.random.default_rng(1), []
+    for _ in range(min(6, count)):
+        grain = chance.normal(0, NOISE, picture.shape)
+        image = np.clip(picture + grain, 0, 255).astype(np.uint8)
+        sent.append(np.asarray(cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, 85])[1], np.uint8).ravel())
+    return [sent[k % 6] for k in range(count)]
+
+
+def fed(stream: JpegStream, pictures: list[np.ndarray], before: int = 0) -> list[list[float]]:
+    """The times of the pictures that each picture gives; `before`: pictures before these."""
+    times = [(before + k) / FPS for k in range(len(pictures))]
+    return [[at_s for _, at_s in stream.feed(*one)] for one in zip(pictures, times, strict=True)]
+
+
+def frames_of(seconds: float) -> int:
+    return round(seconds * FPS)
+
+
+def test_while_nothing_moves_few_pictures_are_decoded_whole() -> None:
+    given = fed(JpegStream(), jpegs(scene(), frames_of(QUIET_S + 3)))
+    lively = frames_of(QUIET_S)
+    assert all(len(one) == 1 for one in given[:lively])
+    whole = [at_s for one in given[lively + 1 :] for at_s in one]
+    assert 3 / (WHOLE_S + 0.1) < len(whole) < 3 / WHOLE_S
+    assert max(np.diff(whole)) < 0.3, "a camera that gives none for 0.7 s is at fault"
+
+
+@pytest.mark.parametrize("later", range(4))
+def test_nothing_is_lost_of_a_movement(later: int) -> None:
+    """A hand of 24 x 24 pixels comes at any time: all its pictures are given, in order, the first at most one late."""
+    stream, count = JpegStream(), frames_of(QUIET_S + 1) + later
+    fed(stream, jpegs(scene(), count))
+    hand = scene()
+    hand[20:44, 600:624] = 160
+    given = fed(stream, jpegs(hand, 20), count)
+    times = [at_s for one in given for at_s in one]
+    assert times[-20:] == pytest.approx([(count + k) / FPS for k in range(20)])
+    assert len(times) <= 21, "and the one before it"
+    assert [not one for one in given].count(True) <= 1
+
+
+@pytest.mark.parametrize("levels", [3, -3])
+def test_a_change_of_the_light_is_one(levels: int) -> None:
+    stream, count = JpegStream(), frames_of(QUIET_S + 1)
+    fed(stream, jpegs(scene(), count))
+    other = np.asarray(scene().astype(np.int16) + levels, np.uint8)
+    assert sum(map(len, fed(stream, jpegs(other, 30), count))) >= 29
+
+
+def test_what_cannot_be_decoded_gives_nothing_and_ends_nothing() -> None:
+    stream, good = JpegStream(), jpegs(scene(), 1)[0]
+    assert len(stream.feed(good, 0.0)) == 1
+    assert stream.feed(good[: len(good) // 2], 0.1) == []
+    assert stream.feed(np.arange(60, dtype=np.uint8), 0.5) == []
+    assert len(stream.feed(good, 0.6)) == 1
+
+
+# --- the camera --------------------------------------------------------------------------------------------------
+
+
+class Capture:
+    """A `cv2.VideoCapture` that has been asked for what comes, on a clock of its own."""
+
+    def __init__(self, pictures: list[Any], clock: list[float]) -> None:
+        self._pictures, self._clock = pictures, clock
+
+    def read(self) -> tuple[bool, Any]:
+        self._clock[0] += 1 / FPS
+        return (True, self._pictures.pop(0)) if self._pictures else (False, None)
+
+
+def camera(monkeypatch: pytest.MonkeyPatch, pictures: list[Any]) -> LiveCamera:
+    clock = [0.0]
+    monkeypatch.setattr("vision.capture.camera.time", SimpleNamespace(monotonic=lambda: clock[0]))
+    return LiveCamera("v4l2:0", Capture(pictures, clock))  # type: ignore[arg-type]
+
+
+def test_pictures_that_were_passed_over_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = [jpeg[None] for jpeg in jpegs(scene(), frames_of(QUIET_S + 2))]
+    source, count = camera(monkeypatch, pictures), len(pictures)
+    frames = [source.read() for _ in range(frames_of(QUIET_S) + 6)]
+    assert [frame and frame.sequence for frame in frames] == list(range(len(frames)))
+    given = count - len(pictures)
+    assert sum(1 + frame.passed_over for frame in frames if frame is not None) == given > len(frames) + 20
+
+
+def test_only_garbage_is_a_fault_that_names_the_camera(monkeypatch: pytest.MonkeyPatch) -> None:
+    garbage = np.arange(60, dtype=np.uint8)[None]
+    with raises_saying(CameraFault, match="v4l2:0"):
+        camera(monkeypatch, [garbage] * 100).read()
+
+
+def test_pictures_that_are_none_of_jpeg_come_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    frame = camera(monkeypatch, [scene()]).read()
+    assert frame is not None
+    assert (frame.image == scene()).all()
+
+
+def test_a_stream_of_jpegs_is_taken_as_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenCV's own decoder is not asked: it would decode each picture whole."""
+    fed_: list[int] = []
+    monkeypatch.setattr(
+        jpeg_stream.JpegStream, "feed", lambda self, jpeg, now_s: fed_.append(jpeg.size) or [(scene(), now_s)]
+    )
+    jpeg = jpegs(scene(), 1)[0]
+    with mjpeg_server([jpeg.tobytes()]) as url:
+        source = open_camera(url)
+        for _ in range(3):
+            assert source.read() is not None
+        source.close()
+    assert fed_ == [jpeg.size] * 3
