@@ -216,6 +216,18 @@ def test_the_window_is_found_in_a_white_box_in_too_little_light() -> None:
     assert max(overlap(quad, window) for quad in windows_within(image, box.astype(np.float32))) > 0.94
 
 
+def test_a_window_that_looks_a_little_broad_is_found_where_no_other_is() -> None:
+    """It was not found at all, and a card on the cloth was taken for it (`benchmarks.films`, seed 73502)."""
+    image, window = metal_box("8H", metal=(168, 165, 165), paper=(214, 228, 232), noise=2.0)
+    broader = np.array([1.07, 1.0], np.float32)
+    image, window = np.asarray(cv2.resize(image, None, fx=1.07, fy=1.0), np.uint8), window * broader
+    (x, y), _, (right, bottom), _ = window.tolist()
+    box = np.array([[x - 23, y - 32], [right + 32, y - 32], [right + 32, bottom + 24], [x - 23, bottom + 24]])
+    found = [overlap(quad, window) for quad in windows_within(image, box.astype(np.float32))]
+    assert found
+    assert max(found) > 0.94
+
+
 class ScriptedReader:
     """Reads a card with the given confidences, one for each picture in turn."""
 
@@ -277,6 +289,19 @@ def test_of_two_outlines_of_one_card_the_truer_is_the_window(monkeypatch: pytest
     assert [place.quad.tolist() for place in places] == [window.tolist()]
 
 
+@pytest.mark.parametrize(("alike", "chosen"), [((0.1, 0.98), 1), ((0.98, 0.1), 0), ((0.1, 0.2), 0)], ids=str)
+def test_of_two_outlines_the_one_with_a_card_in_its_middle_is_the_window(
+    monkeypatch: pytest.MonkeyPatch, alike: tuple[float, float], chosen: int
+) -> None:
+    """Two sides of a metal box and two of a queen read better than the queen (`benchmarks.films`, seed 73513)."""
+    outlines = [np.array([[x, 10], [70 + x, 10], [70 + x, 110], [x, 110]], np.float32) for x in (14, 10)]
+    likeness = iter(alike)
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once(outlines))
+    monkeypatch.setattr("vision.locate.window.two_way", lambda card: next(likeness))
+    places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([0.98, 0.6]), thorough=False)
+    assert [place.quad.tolist() for place in places] == [outlines[chosen].tolist()]
+
+
 _LID, _WINDOW = (slice(90, 400), slice(180, 460)), (slice(150, 346), slice(250, 390))
 _QUAD = np.array([[250, 150], [390, 150], [390, 346], [250, 346]], np.float32)
 
@@ -336,6 +361,19 @@ def test_a_card_on_the_cloth_is_no_window_however_long_a_box_beside_it_cannot_be
     framed[_LID] = (150, 190, 220)
     framed[_WINDOW] = now[_WINDOW]
     assert not is_pile([before, framed, framed, framed], framed, _QUAD), "the box was put there later"
+
+
+def test_a_card_on_a_place_that_is_painted_on_the_cloth_is_no_window() -> None:
+    """What is around it looks like a frame, and was there before it (`benchmarks.films`, seed 73502)."""
+    plain = with_box(cloth(), window=244)
+    before = plain.copy()
+    before[130:366, 236:404] = (40, 90, 120)
+    before[139:357, :398] = plain[139:357, :398]
+    now = before.copy()
+    now[146:344, 450:590] = 200
+    now[_WINDOW] = card_art.raster("9C", 196)[:196, :140]
+    assert window._framed(now, _QUAD, window._ground(now)) > window.FRAMED
+    assert is_pile([before, now, now, now], now, _QUAD)
 
 
 def test_under_a_hand_the_window_may_have_changed() -> None:

@@ -222,7 +222,7 @@ def _straight_on(quad: Quad) -> bool:
 
 
 def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) -> Steps[list[Place]]:
-    places = []
+    places: list[tuple[Place, bool]] = []
     ground = _ground(image)
     for quad in quads:
         yield
@@ -241,10 +241,13 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
             continue
         score = legible + framed + CENTRAL * _central(image, quad) - SHAPE * _misshapen(quad)
-        places.append(Place(quad, reading, score, readable, framed > FRAMED))
-    places.sort(key=lambda place: -place.score)
+        place = Place(quad, reading, score, readable, framed > FRAMED)
+        places.append((place, readable and two_way(rectify(image, quad)) >= ALIKE))
+    places.sort(key=lambda pair: -pair[0].score)
     kept: list[Place] = []
-    for place in places:
+    for place, alike in places:
+        if not alike and any(other and overlap(place.quad, p.quad) > NEAR for p, other in places):
+            continue  # a card and what is beside it, where that card alone is outlined too
         if all(overlap(place.quad, p.quad) < 0.3 and covered(place.quad, p.quad) < 0.5 for p in kept):
             kept.append(place)
     return kept
@@ -337,8 +340,9 @@ def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
 def _is_beside_a_box(before: Image, now: Image, pile: Quad) -> bool:
     """The card in this outline lies on the cloth, and what may be the box, though no card is read in it, lay elsewhere
     `before`."""
-    if _framed(now, pile, _ground(now)) > FRAMED:
-        return False
+    gaps = np.abs(around(now, pile) - around(before, pile)).max(axis=1)
+    if _framed(now, pile, _ground(now)) > FRAMED and float(np.median(gaps)) >= CLOTH:
+        return False  # the box was put there: its frame has come along
     elsewhere = [quad for quad in quick_outlines(before) if covered(pile, quad) < 0.5]
     return any(area(q) > area(pile) / 1.4 and refine(before, q)[1] >= EDGES_OF_WINDOW for q in elsewhere)
 
