@@ -27,7 +27,9 @@ _CARD_CORNERS = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], n
 
 def area(quad: Quad) -> float:
     """Signed area in px²; positive when the corners run clockwise on the screen (y grows downwards)."""
-    return 0.5 * sum(x * v - u * y for (x, y), (u, v) in _edges(quad))
+    corners: list[list[float]] = quad.tolist()
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
+    return 0.5 * (ax * by - bx * ay + (bx * cy - cx * by) + (cx * dy - dx * cy) + (dx * ay - ax * dy))
 
 
 def _edges(quad: Quad) -> list[tuple[list[float], list[float]]]:
@@ -88,6 +90,8 @@ def _shared(a: Quad, b: Quad) -> float:
     OpenCV's intersectConvexConvex loses up to two thirds of the area where sides differ by the last bit of a float, as
     those of one window seen twice do.
     """
+    if _apart(a, b):
+        return 0.0
     corners = [(float(x), float(y)) for x, y in clockwise(a)]
     for (ax, ay), (bx, by) in _edges(clockwise(np.asarray(b, np.float32))):
         depths = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in corners]
@@ -102,6 +106,16 @@ def _shared(a: Quad, b: Quad) -> float:
                 kept.append((x, y))
         corners = kept
     return 0.5 * sum(x * v - u * y for (x, y), (u, v) in zip(corners, corners[1:] + corners[:1], strict=True))
+
+
+def _apart(a: Quad, b: Quad) -> bool:
+    """Whether the boxes around two outlines, along the picture's sides, have nothing in common."""
+    one: list[list[float]] = a.tolist()
+    other: list[list[float]] = b.tolist()
+    return any(
+        max(u) < min(v) or max(v) < min(u)
+        for u, v in zip(zip(*one, strict=True), zip(*other, strict=True), strict=True)
+    )
 
 
 def overlap(a: Quad, b: Quad) -> float:

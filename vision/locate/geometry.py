@@ -207,17 +207,21 @@ def _distinct(quads: list[Quad], most: int, most_alike: int = _MOST_ALIKE) -> li
         return []
     corners = np.stack(quads)
     sizes = np.sqrt([abs(area(quad)) for quad in quads])
-    middles = corners.mean(axis=1)
+    across, down = corners.mean(axis=1).T.copy()
     kept: list[int] = []
+    room = min(most, len(quads))
+    xs, ys, sized = np.zeros(room, np.float32), np.zeros(room, np.float32), np.zeros(room)
     for i in range(len(quads)):
-        apart = np.abs(middles[kept] - middles[i]).max(axis=1) / sizes[i] if kept else np.zeros(0)
-        near = [k for k, gap in zip(kept, apart, strict=True) if gap < 0.06]
-        if ((apart < 0.3) & (sizes[kept] > 0.8 * sizes[i])).sum() >= most_alike:
+        n = len(kept)
+        apart = np.maximum(np.abs(xs[:n] - across[i]), np.abs(ys[:n] - down[i])) / sizes[i]
+        if np.count_nonzero((apart < 0.3) & (sized[:n] > 0.8 * sizes[i])) >= most_alike:
             continue
+        near = [kept[k] for k in np.flatnonzero(apart < 0.06)]
         if near:
             gaps = np.linalg.norm(corners[near][:, :, None] - corners[i][None, None], axis=3).min(axis=2).max(axis=1)
             if gaps.min() < 0.04 * sizes[i]:
                 continue
+        xs[n], ys[n], sized[n] = across[i], down[i], sizes[i]
         kept.append(i)
         if len(kept) == most:
             break

@@ -25,6 +25,7 @@ _PATCH = 12  # px, of a spot's shape
 _LIKE = 0.55  # correlation from which a spot has the shape of another turned round
 _MOST_PAIRS = 500  # likest first
 _OFF_MIDDLE = 0.035  # of the distance of partners: how far pairs may be from one middle
+_SIZES = (0.45, 2.2)  # of partners, in that of the other
 _BEYOND = (1.03, 1.3)  # how far out partners may be, in distances of a pair from its middle
 _MARGIN = 0.045  # of the card's width and height: paper outside the print
 _ASPECTS = (0.56, 0.86)  # of the print
@@ -54,13 +55,15 @@ def outlines(small: Image, apart_from: NDArray[np.bool_] | None) -> list[Quad]:
     """
     spots = _spots(small, apart_from)
     first, second = _pairs(spots)
+    ratio = spots.size[:, None] / spots.size[None]
+    alike = (ratio > _SIZES[0]) & (ratio < _SIZES[1])
     found: list[tuple[float, Quad]] = []
     tried: set[bytes] = set()
     for i, j in zip(first.tolist(), second.tolist(), strict=True):
         middle = (spots.at[i] + spots.at[j]) / 2
         reach = float(np.hypot(*(spots.at[i] - middle)))
         for beyond in _BEYOND:
-            members = _members(spots, middle, reach * beyond)
+            members = _members(spots, alike, middle, reach * beyond)
             if len(members) and members.tobytes() not in tried:
                 tried.add(members.tobytes())
                 found += _around(spots, members, middle)
@@ -118,16 +121,18 @@ def _pairs(spots: _Spots) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     return i[best], j[best]
 
 
-def _members(spots: _Spots, middle: Floats, reach: float) -> NDArray[np.int64]:
-    """Spots within `reach` of a middle that have one of about their size opposite, or lie on it themselves.
+def _members(spots: _Spots, alike: NDArray[np.bool_], middle: Floats, reach: float) -> NDArray[np.int64]:
+    """Spots within `reach` of a middle that have one of about their size opposite, or lie on it themselves; `alike`:
+    which are of about one size (n, n).
 
     None when they are too few, or too few of all there.
     """
-    from_middle = spots.at - middle
-    near = np.flatnonzero((from_middle**2).sum(axis=1) < reach**2)
-    gaps = ((from_middle[near, None] + from_middle[None, near]) ** 2).sum(axis=2)
-    ratio = spots.size[near, None] / spots.size[None, near]
-    members = near[((gaps < (_OFF_MIDDLE * 2 * reach + 0.7) ** 2) & (ratio > 0.45) & (ratio < 2.2)).any(axis=1)]
+    x, y = (spots.at - middle).T
+    near = np.flatnonzero(x * x + y * y < reach**2)
+    x, y = x[near], y[near]
+    across, down = x[:, None] + x, y[:, None] + y
+    opposite = across * across + down * down < (_OFF_MIDDLE * 2 * reach + 0.7) ** 2
+    members = near[(opposite & alike[near[:, None], near]).any(axis=1)]
     enough = len(members) > 2 and 3 * len(members) > len(near)
     return np.asarray(members if enough else members[:0])
 
@@ -158,9 +163,11 @@ def _around(spots: _Spots, members: NDArray[np.int64], middle: Floats) -> list[t
 def _distinct(quads: list[Quad]) -> list[Quad]:
     """The first of each group of nearly equal outlines, either way up."""
     kept: list[Quad] = []
+    both_ways = np.zeros((2 * _MOST, 4, 2), np.float32)
     for quad in quads:
         size = float(np.hypot(*(quad[2] - quad[0])))
-        if all(min(np.abs(quad - o).max(), np.abs(quad - np.roll(o, 2, axis=0)).max()) > 0.035 * size for o in kept):
+        if (np.abs(both_ways[: 2 * len(kept)] - quad).max(axis=(1, 2)) > 0.035 * size).all():
+            both_ways[2 * len(kept)], both_ways[2 * len(kept) + 1] = quad, np.roll(quad, 2, axis=0)
             kept.append(quad)
         if len(kept) == _MOST:
             break

@@ -6,6 +6,7 @@ a small copy of the picture; knows nothing of what is printed on a card.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -170,23 +171,30 @@ def _four_sided(hull: NDArray[np.int32]) -> Quad | None:
     """The tightest four-sided outline around a convex one: its edges are dropped one by one, cheapest first."""
     slack = 0.004 * float(cv2.arcLength(hull, True))
     polygon = [(float(x), float(y)) for x, y in cv2.approxPolyDP(hull, slack, True)[:, 0]]
+    dropped = [_dropped(polygon, i) for i in range(len(polygon))]
     while len(polygon) > 4:
-        best: tuple[float, int, _Point] | None = None
-        count = len(polygon)
-        for i in range(count):
-            before, a, b, after = (polygon[(i + k) % count] for k in (-1, 0, 1, 2))
-            meet = _meeting(before, a, after, b)
-            if meet is None:
-                continue
-            cost = abs((meet[0] - a[0]) * (b[1] - a[1]) - (meet[1] - a[1]) * (b[0] - a[0]))
-            if best is None or cost < best[0]:
-                best = (cost, i, meet)
-        if best is None:
+        best = min(range(len(polygon)), key=lambda i: dropped[i][0])
+        meet = dropped[best][1]
+        if meet is None:
             return None
-        _, i, meet = best
-        polygon[i] = meet
-        del polygon[(i + 1) % count]
+        polygon[best] = meet
+        gone = (best + 1) % len(polygon)
+        del polygon[gone], dropped[gone]
+        at = best - (gone < best)
+        for i in range(at - 2, at + 2):  # the edges that end at the new corner, and those beside them
+            dropped[i % len(polygon)] = _dropped(polygon, i % len(polygon))
     return clockwise(np.array(polygon, np.float32)) if len(polygon) == 4 else None
+
+
+def _dropped(polygon: list[_Point], i: int) -> tuple[float, _Point | None]:
+    """Twice the area that a convex outline gains without the edge from corner `i`, and where the edges beside it meet
+    then; (infinity, None) where they do not."""
+    count = len(polygon)
+    before, a, b, after = (polygon[(i + k) % count] for k in (-1, 0, 1, 2))
+    meet = _meeting(before, a, after, b)
+    if meet is None:
+        return math.inf, None
+    return abs((meet[0] - a[0]) * (b[1] - a[1]) - (meet[1] - a[1]) * (b[0] - a[0])), meet
 
 
 def _meeting(a0: _Point, a1: _Point, b0: _Point, b1: _Point) -> _Point | None:

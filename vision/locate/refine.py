@@ -35,7 +35,7 @@ def refine(image: Image, quad: Quad, reach: float = _REACH, step_levels: float =
     offsets = np.linspace(-half, half, _ACROSS, dtype=np.float32)
     on_side, outward = on_sides(quad)
     profile = across(image, on_side, outward, offsets)
-    slope = np.abs(np.gradient(profile, axis=2)).max(axis=3)  # (4, along, across), levels per sample
+    slope = _slope(profile)
     steps = slope * 2.0 - 0.15 * np.abs(offsets / half) * slope  # nearer edges first when equal
     best = steps.argmax(axis=2)
     strong = np.take_along_axis(slope, best[..., None], axis=2)[..., 0] * 2.0 > step_levels
@@ -52,6 +52,16 @@ def refine(image: Image, quad: Quad, reach: float = _REACH, step_levels: float =
     if moved > 3.0 * half or not is_convex(corners) or sides(corners).min() < 8:
         return quad, 0.5 * support
     return corners, support
+
+
+def _slope(profile: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The steepest channel of colours (4, along, across, 3), levels per sample across: (4, along, across)."""
+    step = np.empty_like(profile)
+    step[:, :, 1:-1] = (profile[:, :, 2:] - profile[:, :, :-2]) / 2
+    step[:, :, 0] = profile[:, :, 1] - profile[:, :, 0]
+    step[:, :, -1] = profile[:, :, -1] - profile[:, :, -2]
+    np.abs(step, out=step)
+    return np.asarray(np.maximum(np.maximum(step[..., 0], step[..., 1]), step[..., 2]))
 
 
 def sides_seen(image: Image, quad: Quad) -> int:
