@@ -285,6 +285,39 @@ def test_a_doubtful_card_is_refit_where_more_edges_are(
     assert overlap(card.quad, tilted) == pytest.approx(1.0 if read else 0.8, abs=0.01)
 
 
+@pytest.mark.parametrize(
+    ("tried", "read"),
+    [
+        pytest.param(
+            [(0.9, "Q", 0.99), (1.0, "Q", 1.0)], "Q", id="the likelier by its shape is in doubt, another is not"
+        ),
+        pytest.param([(0.9, "Q", 1.0), (0.95, "J", 0.99)], None, id="one says another rank"),
+        pytest.param([(0.8, "Q", 1.0), (0.9, None, 0.9)], None, id="one about as well supported"),
+        pytest.param([(0.8, "Q", 1.0), (0.78, "Q", 1.0)], "Q", id="two"),
+        pytest.param([(0.7, "Q", 1.0), (0.7, "Q", 1.0)], None, id="two that edges support less"),
+    ],
+)
+def test_a_doubtful_card_is_named_by_outlines_that_agree(
+    monkeypatch: pytest.MonkeyPatch, reader: CardReader, tried: list[tuple[float, str | None, float]], read: str | None
+) -> None:
+    """A queen whose side was taken for the frame within her card; support of the doubtful outline: 0.82."""
+    image = table()
+    doubtful = replace(reader.read(image), rank=None, suit=None, confidence=0.97, card=0.97)
+    outlines = [np.asarray(CORNERS + k, np.float32) for k in range(1, len(tried) + 1)]
+    readings = {
+        quad.tobytes(): replace(doubtful, rank=rank, confidence=confidence)
+        for quad, (_, rank, confidence) in zip(outlines, tried, strict=True)
+    }
+    near = sorted(((quad, support) for quad, (support, *_) in zip(outlines, tried, strict=True)), key=lambda n: -n[1])
+    monkeypatch.setattr(
+        stills, "_read_outline", lambda image, quad, support, _: FoundCard(quad, support, readings[quad.tobytes()])
+    )
+    monkeypatch.setattr(stills, "_settled", lambda image, card, _: card)
+    card = FoundCard(CORNERS, 0.82, doubtful)
+    search = searched([], near)(image)
+    assert stills._refit(image, card, [], [], search, reader).reading.rank == read
+
+
 def blown_out(*cards: str) -> np.ndarray:
     """Cards on paper as white as they are, of which the light leaves no edge."""
     image = np.full((600, 800, 3), 255, np.uint8)

@@ -34,6 +34,7 @@ _FACE_AT_LEAST = 0.4  # ... and from which, sure and well outlined, it hides wha
 _SAME_OUTLINE = 0.75  # overlap from which two outlines are of one card
 _SAME_CARD = 0.5  # overlap from which an outline that was passed over may be that of the card it was passed over for
 _MUCH_BETTER = 0.15  # edge support by which an outline is worth another reading
+_AS_WELL = 0.05  # edge support by which an outline may have less and still be as good
 _OUTLINES_REFIT = 6  # looked at for a doubtful card
 _WORTH_ANOTHER_READING = 0.3  # confidence from which a doubtful card is read again
 _STRETCHES = ((0.97, 0.97), (1.03, 1.03), (0.97, 1.03), (1.03, 0.97))  # of the outline, across and down
@@ -246,28 +247,32 @@ def _no_better(outline: tuple[Quad, float], card: FoundCard) -> bool:
 def _refit(
     image: Image, card: FoundCard, others: list[FoundCard], judged: list[FoundCard], search: Search, reader: CardReader
 ) -> FoundCard:
-    """The doubtful card read again within a better supported outline, where there is one; else the card unchanged.
+    """The doubtful card read again within outlines that edges support better, or two about as well: where at least one
+    is beyond doubt and none that is sure says another rank. Else the card unchanged.
 
     A line of pips or a court's frame can pass for an edge of the card; the true outline has more support from edges.
     """
-    better = [
+    least = card.support - _AS_WELL
+    tried = [
         other
         for other in judged
-        if other.support > card.support
+        if other.support > least
         and overlap(other.quad, card.quad) > _SAME_CARD
         and not any(_same_place(other.quad, third.quad) for third in others)
     ]
-    most = len(better) + _OUTLINES_REFIT
+    most = len(tried) + _OUTLINES_REFIT
     for quad, support in search.near(card.quad):
-        if support <= card.support or len(better) == most:
+        if support <= least or len(tried) == most:
             break
         if not any(_same_place(quad, other.quad) for other in others):
-            better.append(_read_outline(image, quad, support, reader))
-    best = max(better, key=_worth, default=card)
-    if best.reading.rank is None or _worth(best) <= _worth(card):
+            tried.append(_read_outline(image, quad, support, reader))
+    named = [other for other in tried if other.reading.rank is not None and _worth(other) > _worth(card)]
+    settled = [_settled(image, other, reader) for other in named]
+    sure = [other for other in settled if other.reading.rank is not None and other.reading.confidence >= _BEYOND_DOUBT]
+    best = max(sure, key=lambda other: other.support, default=card)
+    if len({other.reading.rank for other in named}) > 1 or (best.support <= card.support and len(sure) < 2):
         return card
-    best = _settled(image, best, reader)
-    return card if best.reading.rank is None or best.reading.confidence < _BEYOND_DOUBT else best
+    return best
 
 
 def _sticking_out(
