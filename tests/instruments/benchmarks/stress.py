@@ -118,15 +118,16 @@ def other_cards(art: Art) -> Callable[[np.random.Generator], Face]:
 
 
 def matched(picture: Photograph, found: list[FoundCard]) -> list[Result]:
-    """Cards and finds paired by how well their outlines fit, best first; in a heap a find is of what is seen there."""
+    """Cards and finds paired by how well their outlines fit, best first, but a find with the card that it names where
+    its outline is of two; in a heap a find is of what is seen there."""
     fits = [
-        (fit * laid.seen, i, k)
+        (c.reading.rank == laid.rank and c.reading.suit in (None, laid.suit), fit * laid.seen, i, k)
         for i, laid in enumerate(picture.cards)
         for k, c in enumerate(found)
         if (fit := overlap(c.quad, laid.quad)) > 0.4
     ]
     taken: dict[int, int] = {}
-    for _, i, k in sorted(fits, reverse=True):
+    for *_, i, k in sorted(fits, reverse=True):
         if i not in taken and k not in taken.values():
             taken[i] = k
     results = [Result(picture, laid, found[taken[i]] if i in taken else None) for i, laid in enumerate(picture.cards)]
