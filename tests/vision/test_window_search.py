@@ -12,7 +12,7 @@ import pytest
 from tests.instruments.trial.worlds import blotted
 from tests.vision.watched_table import found_at_once
 from vision.capture.camera import Frame
-from vision.locate.window import Place, card_places
+from vision.locate.window import Place, card_places, misshapen
 from vision.quads import Image, Quad, overlap, scaled
 from vision.read.reader import CardReader
 from vision.reading import Reader, Reading
@@ -52,6 +52,21 @@ def test_a_pile_that_the_picture_cuts_off_is_not_the_window(
     frame = Frame(np.zeros((360, 480, 3), np.uint8), 0.0, 1)
     found = Search().find(frame, 2, cast(Reader, None), Tuning())
     assert found is WINDOW
+
+
+@pytest.mark.parametrize(("still_frames", "found"), [(0, False), (1, True)])
+def test_what_moves_may_hide_a_corner_of_the_window(
+    still_frames: int, found: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card was late, as the lid had hidden a corner of the window when it was found (`benchmarks.films`, 73546)."""
+    askew = WINDOW + np.array([[0, 0], [0, 0], [0, 0], [14, -5]], np.float32)
+    assert misshapen(askew) > TUNING.askew > misshapen(WINDOW)
+    places = [Place(askew, Reading({}, {}, "5", "D", 0.99), 0.9)]
+    monkeypatch.setattr(window_search, "card_places", lambda *_, **__: places)
+    monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
+    search = Search(frames=90, most=10.0, level=1.0)
+    frame = Frame(np.zeros((360, 480, 3), np.uint8), 0.0, 1)
+    assert (search.find(frame, still_frames, cast(Reader, None), Tuning()) is askew) is found
 
 
 @CUT_OFF

@@ -71,7 +71,7 @@ FRAMED = 0.5
 CENTRAL = 0.5
 """What the middle of the picture counts beside a surely read card, which counts 1 (guess)."""
 SHAPE = 0.5
-"""What a wrong shape counts (see `_misshapen`): with it two of the first windows of 271 saved films are truer, none is
+"""What a wrong shape counts (see `misshapen`): with it two of the first windows of 271 saved films are truer, none is
 0.02 worse by overlap."""
 WITHIN_BOX = 0.95
 """Share of a window that is inside the outline of its box, the box pushed by a millimetre or two."""
@@ -240,7 +240,7 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         readable = legible >= (LEGIBLE_ALIKE if broad else SURE)
         if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
             continue
-        score = legible + framed + CENTRAL * _central(image, quad) - SHAPE * _misshapen(quad)
+        score = legible + framed + CENTRAL * _central(image, quad) - SHAPE * misshapen(quad)
         place = Place(quad, reading, score, readable, framed > FRAMED)
         places.append((place, readable and two_way(rectify(image, quad)) >= ALIKE))
     places.sort(key=lambda pair: -pair[0].score)
@@ -329,10 +329,10 @@ def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
 
     Colours alone cannot separate cloth from a like lid. But when a card leaves the window, the window has changed as
     well; a lid that is taken off leaves the rest of one picture as it was. After EARLY movements the box may have been
-    put there, unless what may be it lay elsewhere in the first picture.
+    put there, unless what may be it lay elsewhere in the first picture. What was no cloth in the first was a lid.
     """
     cloth = [image for image in before if was_cloth(image, quad)]
-    if not cloth or not all(_changed_elsewhere(image, now, quad) for image in cloth):
+    if not cloth or cloth[0] is not before[0] or not all(_changed_elsewhere(image, now, quad) for image in cloth):
         return False
     return len(before) <= EARLY or _is_beside_a_box(before[0], now, quad)
 
@@ -385,10 +385,12 @@ def same_shape(a: Quad, b: Quad) -> bool:
 def truer(a: Quad, b: Quad) -> bool:
     """`a` has the shape of a window seen square on rather than `b`: ratio of the sides, and opposite ones alike. The
     outline of a light box around a window has not, nor has what fingers leave of a window."""
-    return _misshapen(a) < _misshapen(b)
+    return misshapen(a) < misshapen(b)
 
 
-def _misshapen(quad: Quad) -> float:
+def misshapen(quad: Quad) -> float:
+    """By how much an outline differs from the shape of a window seen square on: in the ratio of its sides, and in those
+    of opposite ones. True ones of 248 saved films: 0.02 in the middle, 0.08 at most."""
     a, b, c, d = sides(quad)
     return float(abs(aspect(quad) - ASPECT) + 2.0 - min(a, c) / max(a, c) - min(b, d) / max(b, d))
 

@@ -17,6 +17,7 @@ from vision.locate.window import (
     card_places_in_steps,
     is_pile,
     is_seen_all_round,
+    misshapen,
     other_window,
     same_shape,
     similar_size,
@@ -100,6 +101,8 @@ class Search:
         for place in card_places(frame.image, reader, thorough=thorough, unread=unread):
             if not _within(frame.image, place.quad) or is_pile(before, frame.image, place.quad):
                 continue  # a window is there from the beginning, whatever lay in it or over it
+            if still_frames == 0 and misshapen(place.quad) > tuning.askew:
+                continue  # what moves may hide a corner of it
             rested = still_frames >= tuning.search_frames
             if place.readable:
                 elsewhere = self.unread_at is not None and overlap(place.quad, self.unread_at) < tuning.elsewhere
