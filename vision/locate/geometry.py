@@ -84,7 +84,8 @@ class Search:
     def __init__(self, image: Image) -> None:
         """`image` is (H, W, 3) BGR."""
         found = propose(image)
-        self._found = [(quad, score) for quad, score in found.quads if sides(quad).min() > 0.9 * MIN_CARD_PX]
+        large = _shortest_sides([quad for quad, _ in found.quads]) > 0.9 * MIN_CARD_PX
+        self._found = [pair for pair, is_large in zip(found.quads, large, strict=True) if is_large]
         self._image, self._small, self._back = image, found.small, found.scale
 
     def first(self) -> list[Quad]:
@@ -127,6 +128,13 @@ class Search:
         for card in clear:
             cv2.fillConvexPoly(taken, np.rint(card / self._back - 0.5).astype(np.int32), 1)
         return [(quad + np.float32(0.5)) * self._back for quad in ink.outlines(self._small, taken > 0)]
+
+
+def _shortest_sides(quads: list[Quad]) -> NDArray[np.float64]:
+    """The shortest side of each outline, px."""
+    corners = np.array(quads, np.float64).reshape(-1, 4, 2)
+    steps = np.roll(corners, -1, axis=1) - corners
+    return np.asarray(np.hypot(steps[..., 0], steps[..., 1]).min(axis=1))
 
 
 def index_corners(quads: NDArray[np.float32], figure: Figure) -> NDArray[np.bool_]:
@@ -206,7 +214,8 @@ def _distinct(quads: list[Quad], most: int, most_alike: int = _MOST_ALIKE) -> li
     if not quads:
         return []
     corners = np.stack(quads)
-    sizes = np.sqrt([abs(area(quad)) for quad in quads])
+    following = np.roll(corners, -1, axis=1).astype(np.float64)
+    sizes = np.sqrt(np.abs(_cross(corners.astype(np.float64), following).sum(axis=1)) / 2)
     across, down = corners.mean(axis=1).T.copy()
     kept: list[int] = []
     room = min(most, len(quads))

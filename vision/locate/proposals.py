@@ -173,7 +173,8 @@ def _four_sided(hull: NDArray[np.int32]) -> Quad | None:
     polygon = [(float(x), float(y)) for x, y in cv2.approxPolyDP(hull, slack, True)[:, 0]]
     dropped = [_dropped(polygon, i) for i in range(len(polygon))]
     while len(polygon) > 4:
-        best = min(range(len(polygon)), key=lambda i: dropped[i][0])
+        costs = [cost for cost, _ in dropped]
+        best = costs.index(min(costs))
         meet = dropped[best][1]
         if meet is None:
             return None
@@ -190,8 +191,8 @@ def _dropped(polygon: list[_Point], i: int) -> tuple[float, _Point | None]:
     """Twice the area that a convex outline gains without the edge from corner `i`, and where the edges beside it meet
     then; (infinity, None) where they do not."""
     count = len(polygon)
-    before, a, b, after = (polygon[(i + k) % count] for k in (-1, 0, 1, 2))
-    meet = _meeting(before, a, after, b)
+    a, b = polygon[i], polygon[(i + 1) % count]
+    meet = _meeting(polygon[i - 1], a, polygon[(i + 2) % count], b)
     if meet is None:
         return math.inf, None
     return abs((meet[0] - a[0]) * (b[1] - a[1]) - (meet[1] - a[1]) * (b[0] - a[0])), meet
