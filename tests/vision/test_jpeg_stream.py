@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -142,3 +148,51 @@ def test_a_stream_of_jpegs_is_taken_as_it_comes(monkeypatch: pytest.MonkeyPatch)
             assert source.read() is not None
         source.close()
     assert fed_ == [jpeg.size] * 3
+
+
+# --- a USB camera, through OpenCV and the kernel's interface ------------------------------------------------------
+
+DEVICE = """
+import json
+import cv2
+from vision.capture.opening import open_camera
+source = open_camera("v4l2:62", size=(640, 360))
+raw = source._capture.read()[1]
+frames = [source.read() for _ in range(3)]
+first = frames[0].image
+print(json.dumps([raw.shape, [frame.image.shape for frame in frames], [int(level) for level in first[180, 260]]]))
+source.close()
+"""
+
+
+@pytest.fixture(scope="module")
+def device(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of a process that has a USB camera."""
+    if shutil.which("cc") is None:
+        pytest.skip("no C compiler: sudo apt install gcc libc6-dev")
+    folder = tmp_path_factory.mktemp("camera")
+    library = folder / "standin.so"
+    source = Path(__file__).with_name("standin_v4l2.c")
+    subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", str(library), str(source), "-ldl"], check=True)
+    for number, jpeg in enumerate(jpegs(scene(), 3)):
+        (folder / f"{number}.jpg").write_bytes(jpeg.tobytes())
+    return {**os.environ, "LD_PRELOAD": str(library), "STANDIN_PICTURES": str(folder), "STANDIN_COUNT": "3"}
+
+
+def seen_of(environment: dict[str, str]) -> Any:
+    done = subprocess.run([sys.executable, "-c", DEVICE], env=environment, capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def test_a_usb_camera_gives_its_jpegs_as_they_come(device: dict[str, str]) -> None:
+    raw, shapes, level = seen_of(device)
+    assert len(raw) == 2
+    assert raw[0] == 1, "a row of bytes"
+    assert raw[1] in {len(jpeg) for jpeg in jpegs(scene(), 3)}
+    assert shapes == [[360, 640, 3]] * 3
+    assert level == pytest.approx([200, 200, 200], abs=20)
+
+
+def test_a_usb_camera_without_jpegs_gives_pictures(device: dict[str, str]) -> None:
+    raw, shapes, _ = seen_of({**device, "STANDIN_YUYV": "1"})
+    assert [raw, *shapes] == [[360, 640, 3]] * 4
