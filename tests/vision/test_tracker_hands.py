@@ -1,6 +1,8 @@
 """Hands over the window: they pass, rest and push cards back, and no card is made of them."""
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
 
 import cv2
 import numpy as np
@@ -14,8 +16,11 @@ from vision.observations import Drawn, Exposed, HandPass, MotionStarted, Observa
 from vision.quads import Image
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 from vision.track.incidents import Slide
+from vision.track.judge import Case
 from vision.track.memory import Rest
 from vision.track.shift import Shift
+from vision.track.tracker import CardTracker
+from vision.track.views import View
 
 
 @pytest.mark.parametrize("like_the_box", sampled([False, True], 1))
@@ -44,6 +49,26 @@ def test_a_hand_that_passes_draws_nothing(template_reader: Reader) -> None:
     table.act(table.scene.hand_pass)
     table.act(table.scene.draw_card)
     assert table.lines() == ["0=7H", "HandPass", "Drawn 0", "1=4D"]
+
+
+@pytest.mark.parametrize(
+    ("moved", "in_view", "touched", "gone"),
+    [
+        pytest.param(True, True, 0.2, True, id="a lamp's image stays where it was"),
+        pytest.param(True, False, 0.0, True, id="a rim that shows no paper, the frame as it was"),
+        pytest.param(True, False, 0.2, False, id="a hand over both"),
+        pytest.param(False, True, 0.2, False, id="a hand over the frame of a box that stands"),
+    ],
+)
+def test_a_hand_that_moved_the_box_has_gone_when_card_or_frame_show_it(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, moved: bool, in_view: bool, touched: float, gone: bool
+) -> None:
+    """A pass was reported two seconds late, as a king's frame passed for a cover (`benchmarks.films`, seed 73546)."""
+    tracker = CardTracker(template_reader)
+    monkeypatch.setattr(tracker._picture, "remembers", lambda quad: not moved)
+    monkeypatch.setattr(tracker._judge, "touched", lambda case, view: touched)
+    case = cast(Case, SimpleNamespace(card=None, motion=None))
+    assert tracker._hand_gone(case, cast(View, SimpleNamespace(quad=None, in_view=in_view))) is gone
 
 
 @pytest.mark.whole

@@ -567,8 +567,8 @@ class CardTracker:
         pictures = [] if case.motion is None else case.motion.snapshots[-1:]
         if before is not None and any(as_before(now, before, self._sensor.meter.limit) for now in pictures):
             return True
-        if not self._picture.remembers(view.quad):  # a lamp's image stays where it was while the box's frame moves
-            return view.in_view
+        if view.in_view and not self._picture.remembers(view.quad):
+            return True  # a lamp's image stays where it was while the box's frame moves
         return self._judge.touched(case, view) < self._tuning.gone
 
     def _report_card(self, at: Sensed) -> None:
