@@ -218,6 +218,16 @@ def test_a_card_is_found_by_its_print_alone() -> None:
     assert max(overlap(quad, corners) for quad in found[:4]) > 0.9
 
 
+@pytest.mark.parametrize(("share", "sought"), [(1.0, True), (0.45, True), (0.25, False)])
+def test_ink_is_sought_on_paper_not_on_what_is_much_darker(share: float, sought: bool) -> None:
+    """White paper, a card in the shade, the pattern of a cloth."""
+    image = np.full((320, 640, 3), 235, np.uint8)
+    image[:, :320] = lay(image[:, :320].copy(), "8S", corners_of((160, 160), 150, 20)) * share
+    spots = ink._spots(image, None)
+    assert (len(spots.at) > 0) is sought
+    assert (spots.at[:, 0] < 320).all()
+
+
 @pytest.mark.parametrize("width", [60, 110, 160, 205])
 def test_only_what_has_the_shape_of_a_card_is_taken_for_one(width: int) -> None:
     image = table()

@@ -19,6 +19,7 @@ from vision.quads import Image, Quad
 
 _PAPER_REACH = 41  # px, beyond any stroke or pip: paper is the brightest about a place
 _INK = 0.14  # share by which ink is darker than the paper about it
+_PAPER = 0.35  # of the lightest paper's level: what is darker is cloth or wood (a guess: a card in the shade has 0.45)
 _SMALLEST = 7  # px² of a spot
 _MOST_SPOTS = 120  # largest first
 _PATCH = 12  # px, of a spot's shape
@@ -76,6 +77,7 @@ def _spots(small: Image, apart_from: NDArray[np.bool_] | None) -> _Spots:
     least = darkest(blurred)  # red ink is dark in two channels, paper in none
     paper = cv2.morphologyEx(least, cv2.MORPH_CLOSE, np.ones((_PAPER_REACH, _PAPER_REACH), np.uint8))
     mask = (least < (1 - _INK) * paper.astype(np.float32) - 4).astype(np.uint8)
+    mask[paper < _PAPER * float(np.percentile(paper[::4, ::4], 99))] = 0
     if apart_from is not None:
         mask[apart_from] = 0
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
