@@ -240,6 +240,9 @@ def _by_print(image: Image, quad: Quad, reader: CardReader) -> FoundCard | None:
 
 def _no_better(outline: tuple[Quad, float], card: FoundCard) -> bool:
     """Whether an outline is that of one already read, and not much better supported by edges."""
+    small, large = sorted((abs(area(outline[0])), abs(area(card.quad))))
+    if small < SAME * large:  # nor can they overlap by more; that takes longer to say
+        return False
     alike = overlap(outline[0], card.quad)
     return alike > SAME_CLOSELY or (alike > SAME and outline[1] < card.support + _MUCH_BETTER)
 
