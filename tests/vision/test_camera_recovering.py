@@ -81,12 +81,13 @@ def test_only_the_newest_frame_is_kept_and_the_others_counted(make: Callable[...
     room = make(live=False)
     source = room.source()
     for seed in (1, 2, 3):
-        source.give(seed)
+        source.orders.put(Frame(_noise(seed), float(seed), 0, passed_over=seed))
     source.orders.put(None)
     assert source.closed.wait(WAIT_S)
     frame = room.camera.read()
     assert frame is not None
     assert (frame.captured_at_s, frame.sequence, room.camera.dropped) == (3.0, 2, 2)
+    assert frame.passed_over == 6, "those before the dropped ones too"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import time
-from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -44,7 +43,8 @@ class Frame:
     readout_s: float | None = None
     """From the time of its first row to that of its last; None: not known."""
     passed_over: int = 0
-    """Pictures since the frame before that were not decoded whole, as nothing moved in them (`jpeg_stream`)."""
+    """Pictures since the frame before that were not given, as nothing moved in them (`jpeg_stream`), or as they could
+    not be decoded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,9 @@ class Camera(Protocol):
         """Let the device go; may be called twice."""
 
 
-_UNDECODED_S = 1.0
-"""JPEGs of which none can be decoded for so long are a fault. More than `jpeg_stream.WHOLE_S`."""
+_UNDECODED_S = 0.5
+"""JPEGs of which none can be decoded for so long are a fault: longer than `jpeg_stream.WHOLE_S`, and less than what
+counts as no picture at all (`recovering.STALL_S`)."""
 _AV_LOG_QUIET = "-8"
 """Of libavutil/log.h: nothing is printed."""
 
@@ -109,8 +110,6 @@ class LiveCamera:
         """`capture` may give pictures or, each as a row of bytes, JPEGs."""
         self._spec, self._capture, self._sequence = spec, capture, 0
         self._jpegs = JpegStream()
-        self._due: deque[tuple[Image, float]] = deque()
-        """Pictures that `read` gives next, and when they came."""
 
     @property
     def exposure_us(self) -> float | None:
@@ -120,32 +119,31 @@ class LiveCamera:
 
     def read(self) -> Frame | None:
         """The next frame. Raises CameraFault."""
-        taken, until_s = 0, time.monotonic() + _UNDECODED_S
-        while not self._due:
-            self._due.extend(self._take())
-            taken += 1
-            if not self._due and time.monotonic() > until_s:
+        passed_over, until_s = 0, time.monotonic() + _UNDECODED_S
+        while (found := self._take()) is None:
+            passed_over += 1
+            if time.monotonic() > until_s:
                 raise self._stopped()
-        passed_over = max(0, taken - len(self._due))
-        picture, at_s = self._due.popleft()
+        picture, at_s = found
         self._sequence += 1
         return Frame(picture, at_s, self._sequence - 1, passed_over=passed_over)
 
     def close(self) -> None:
         self._capture.release()
 
-    def _take(self) -> list[tuple[Image, float]]:
-        """What the next picture gives, and when it came."""
+    def _take(self) -> tuple[Image, float] | None:
+        """The next picture, and when it came; None: one that is passed over."""
         ok, image = self._capture.read()
         at_s = time.monotonic()
         if not ok or image is None:
             raise self._stopped()
         if is_compressed(image):
-            return self._jpegs.feed(np.asarray(image, np.uint8).ravel(), at_s)
+            whole = self._jpegs.feed(np.asarray(image, np.uint8).ravel(), at_s)
+            return None if whole is None else (whole, at_s)
         picture = as_bgr(image)
         if picture is None:
             raise self._stopped()
-        return [(picture, at_s)]
+        return picture, at_s
 
     def _stopped(self) -> CameraFault:
         return CameraFault(say("vision-camera-stopped", camera=self._spec))

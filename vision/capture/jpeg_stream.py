@@ -20,14 +20,15 @@ WHOLE_S = 0.2
 (`recovering.STALL_S`)."""
 SOUGHT_S = 0.05
 """Interval after which changes are sought again while nothing moves: in every other picture of 30 a second, in all of
-15. The pictures between are given too once something has moved. A guess."""
+15. The first picture of a movement may be passed over by it. A guess."""
 _STEP = 4.0
 """Grey levels by which a point of the small picture, 8 x 8 pixels, must change. A guess: at quality 50 a JPEG's mean
 levels go in steps of 2 (ITU-T T.81, table K.1)."""
-_NOISE_TIMES = 5.0
-"""Multiple of the mean change of all points that counts as noise: 4 sigma of the change."""
+_NOISE_TIMES = 6.0
+"""Multiple of the median change of all points that counts as noise: 4 sigma of the change."""
 _POINTS = 2
-"""Points that must change: the tracker asks for more than twice the area (`motion._MOVED`)."""
+"""Points that must change, 128 square pixels: the tracker asks for 76 in a window 120 px high, for 258 in one of 220
+(`motion._MOVED`)."""
 _LIGHT = 2.0
 """Mean change of all points, grey levels, from which the light or the camera's own settings have changed. A guess."""
 
@@ -48,42 +49,39 @@ class JpegStream:
         """What is compared with: of the newest picture in which changes were sought and that was given whole."""
         self._changed_s = self._whole_s = self._sought_s = -np.inf
         """When something changed last, and when a picture was given whole and changes were sought last."""
-        self._unseen: list[tuple[Bytes, float]] = []
-        """The pictures since then."""
 
-    def feed(self, jpeg: Bytes, now_s: float) -> list[tuple[Image, float]]:
-        """What is given of the next picture, which came at `now_s`: (H, W, 3) BGR and when it came. Nothing, where
-        nothing moves or it cannot be decoded; more than one, where something has moved since it was sought."""
+    def feed(self, jpeg: Bytes, now_s: float) -> Image | None:
+        """The next picture, which came at `now_s`, (H, W, 3) BGR; None where it is passed over, as nothing moves, or
+        where it cannot be decoded."""
         quiet = now_s - self._changed_s >= QUIET_S
-        if not quiet and now_s - self._sought_s < WHOLE_S:
-            return self._whole([(jpeg, now_s)])
-        if quiet and now_s - self._sought_s < SOUGHT_S:
-            self._unseen.append((jpeg, now_s))
-            return []
+        if now_s - self._sought_s < (SOUGHT_S if quiet else WHOLE_S):
+            return None if quiet else self._whole(jpeg, now_s)
+        small = _decoded(jpeg, cv2.IMREAD_REDUCED_GRAYSCALE_8)
+        if small is None:
+            return None
         self._sought_s = now_s
-        unseen, self._unseen = self._unseen, []
-        small = cv2.imdecode(jpeg, cv2.IMREAD_REDUCED_GRAYSCALE_8 | cv2.IMREAD_IGNORE_ORIENTATION)
-        if small is None or self._small is None or _differ(self._small, np.asarray(small, np.uint8)):
+        if self._small is None or _differ(self._small, small):
             self._changed_s = now_s
         elif quiet and now_s - self._whole_s < WHOLE_S:
-            return []
-        else:
-            unseen = []
-        self._small = None if small is None else np.asarray(small, np.uint8)
-        return self._whole([*unseen, (jpeg, now_s)])
+            return None
+        self._small = small
+        return self._whole(jpeg, now_s)
 
-    def _whole(self, pictures: list[tuple[Bytes, float]]) -> list[tuple[Image, float]]:
-        self._whole_s = pictures[-1][1]
-        decoded = [
-            (cv2.imdecode(jpeg, cv2.IMREAD_COLOR | cv2.IMREAD_IGNORE_ORIENTATION), at_s) for jpeg, at_s in pictures
-        ]
-        return [(np.asarray(image, np.uint8), at_s) for image, at_s in decoded if image is not None]
+    def _whole(self, jpeg: Bytes, now_s: float) -> Image | None:
+        self._whole_s = now_s
+        return _decoded(jpeg, cv2.IMREAD_COLOR)
+
+
+def _decoded(jpeg: Bytes, how: int) -> NDArray[np.uint8] | None:
+    image = cv2.imdecode(jpeg, how | cv2.IMREAD_IGNORE_ORIENTATION) if jpeg.size else None
+    return None if image is None else np.asarray(image, np.uint8)
 
 
 def _differ(before: Small, now: Small) -> bool:
     """Whether more than noise is between two small pictures."""
     if before.shape != now.shape:
         return True
-    mean = cv2.norm(before, now, cv2.NORM_L1) / now.size
     gap = cv2.absdiff(before, now)
-    return mean >= _LIGHT or int(np.count_nonzero(gap > _STEP + _NOISE_TIMES * mean)) >= _POINTS
+    noise = float(np.median(gap))
+    changed = int(np.count_nonzero(gap > _STEP + _NOISE_TIMES * noise))
+    return cv2.mean(gap)[0] >= _LIGHT or changed >= _POINTS

@@ -24,12 +24,17 @@ _JPEGS = (_MJPG, cv2.VideoWriter.fourcc(*"JPEG"))
 
 
 def open_camera(
-    spec: str, *, size: tuple[int, int] = (1280, 720), fps: float = 30.0, pi: PiSettings | None = None
+    spec: str,
+    *,
+    size: tuple[int, int] = (1280, 720),
+    fps: float = 30.0,
+    pi: PiSettings | None = None,
+    every_picture: bool = False,
 ) -> Camera:
     """Opens "picamera2", "v4l2:0", an http(s) or rtsp URL (MJPEG), a video file or a folder of images.
 
     `size` (width, height) and `fps` are asked of cameras and ignored by files; a folder plays at `fps`. `pi` is for
-    picamera2 alone. Raises CameraFault.
+    picamera2 alone. `every_picture`: none is passed over while nothing moves (`jpeg_stream`). Raises CameraFault.
     """
     silence_drivers()
     if spec == "picamera2":
@@ -38,11 +43,12 @@ def open_camera(
         number = spec.removeprefix("v4l2:")
         if not number.isdigit():
             raise CameraFault(say("vision-v4l2-number", camera=spec))
-        return LiveCamera(spec, _compressed(_open_device(spec, int(number), size, fps), cv2.CAP_PROP_CONVERT_RGB, 0))
+        device = _open_device(spec, int(number), size, fps)
+        return LiveCamera(spec, device if every_picture else _compressed(device, cv2.CAP_PROP_CONVERT_RGB, 0))
     if spec.startswith(("http://", "https://", "rtsp://")):
         limits = [cv2.CAP_PROP_OPEN_TIMEOUT_MSEC, 2000, cv2.CAP_PROP_READ_TIMEOUT_MSEC, 2000]
         stream = _opened(spec, cv2.VideoCapture(spec, cv2.CAP_FFMPEG, limits))
-        return LiveCamera(spec, _compressed(stream, cv2.CAP_PROP_FORMAT, -1))
+        return LiveCamera(spec, stream if every_picture else _compressed(stream, cv2.CAP_PROP_FORMAT, -1))
     path = Path(spec)
     if path.is_dir():
         return ImageFolder(path, fps=fps)

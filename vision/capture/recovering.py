@@ -179,8 +179,10 @@ class RecoveringCamera:
             wrong = self._watch.frame(frame.image, self._clock())
             if wrong is not None:
                 raise CameraFault(wrong)
-            self.dropped += self._newest is not None
-            self._newest = replace(frame, sequence=self._sequence)
+            before = self._newest
+            self.dropped += before is not None
+            passed_over = frame.passed_over + (0 if before is None else before.passed_over)
+            self._newest = replace(frame, sequence=self._sequence, passed_over=passed_over)
             self._sequence += 1
             self._fault = None
             self._causes.clear()

@@ -165,7 +165,8 @@ def opened(config: Config) -> Camera:
         flicker_hz=cam.flicker_hz,
         speed_first=config.reads_at_exit,
     )
-    return open_camera(cam.source, size=(cam.width, cam.height), fps=cam.fps, pi=pi)
+    size, every = (cam.width, cam.height), config.reads_at_exit  # a card may leave a shoe between two pictures
+    return open_camera(cam.source, size=size, fps=cam.fps, pi=pi, every_picture=every)
 
 
 def _faces(config: Config, folder: Path) -> FacesFolder | None:

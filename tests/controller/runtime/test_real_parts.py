@@ -111,3 +111,12 @@ def test_each_part_is_closed_the_last_first_whatever_becomes_of_the_others() -> 
     with pytest.raises(OSError, match="it hangs"):
         parts.close()
     assert closed == ["third", "second", "first"]
+
+
+@pytest.mark.parametrize(("game", "every"), [("faro", False), ("punto_banco", True)])
+def test_of_a_shoes_camera_no_picture_is_passed_over(game: str, every: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shoe that rests was called frozen, as its pictures came too far apart."""
+    asked: list[bool] = []
+    monkeypatch.setattr(real, "open_camera", lambda source, *, every_picture, **_: asked.append(every_picture))
+    real.opened(parse(f'[table]\ngame = "{game}"\n[camera]\nsource = "v4l2:0"\nfps = 120\n', "t.toml"))
+    assert asked == [every]

@@ -75,8 +75,9 @@ def from_jpegs(video: VideoFile, quality: int) -> Iterator[Frame]:
     stream = JpegStream()
     for sequence, frame in enumerate(frames(video)):
         jpeg = np.asarray(cv2.imencode(".jpg", frame.image, [cv2.IMWRITE_JPEG_QUALITY, quality])[1], np.uint8).ravel()
-        for image, at_s in stream.feed(jpeg, frame.captured_at_s):
-            yield Frame(image, at_s, sequence)
+        image = stream.feed(jpeg, frame.captured_at_s)
+        if image is not None:
+            yield Frame(image, frame.captured_at_s, sequence)
 
 
 def show(film: Film, reader: Reader, save: Path | None, quality: int | None) -> tuple[Truth, list[Observation]]:
