@@ -1,5 +1,6 @@
 """Hands over the window: they pass, rest and push cards back, and no card is made of them."""
 
+import itertools
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import cast
@@ -49,6 +50,24 @@ def test_a_hand_that_passes_draws_nothing(template_reader: Reader) -> None:
     table.act(table.scene.hand_pass)
     table.act(table.scene.draw_card)
     assert table.lines() == ["0=7H", "HandPass", "Drawn 0", "1=4D"]
+
+
+def test_a_shade_that_grows_slowly_is_no_movement_in_few_pictures_a_second(template_reader: Reader) -> None:
+    """As a camera's JPEGs come while nothing moves (`jpeg_stream`): 2 grey levels a second, five pictures."""
+    table = Table(template_reader, fps=5, noise=1.0)
+    table.watch(3.0)
+    x, y = table.scene.window_quad.mean(axis=0).astype(int)
+    pictures = itertools.count(1)
+
+    def shaded(image: Image) -> Image:
+        image = image.copy()
+        part = image[y : y + 60, x - 40 : x + 40]
+        part[:] = np.clip(part.astype(np.int16) - round(2 * next(pictures) / 5), 0, 255)
+        return image
+
+    table.spoil(20.0, shaded)
+    assert table.lines() == ["0=7H"]
+    assert not any(isinstance(said, MotionStarted) for said in table.seen)
 
 
 @pytest.mark.parametrize(

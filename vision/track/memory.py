@@ -53,6 +53,8 @@ class Rest:
     """When a view of the card under a hand is due."""
     settled: bool = False
     """The picture at rest is one of a while after the last movement."""
+    renewed_s: float = 0.0
+    """When it was replaced last, to follow slow changes of the light."""
 
 
 @dataclass(slots=True)

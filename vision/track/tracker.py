@@ -285,8 +285,10 @@ class CardTracker:
         assert self._card is not None
         # Each of these costs a reading or a comparison of pictures, and the next frame must not come too late.
         rest, card, now_s = self._memory, self._card, at.now_s
-        if at.away < self._tuning.settled and (at.still_frames + 1) % self._tuning.settle_frames == 0:
+        long = now_s - max(rest.renewed_s, at.still_since_s) >= self._tuning.settle_rarely_s
+        if at.away < self._tuning.settled and (long or (at.still_frames + 1) % self._tuning.settle_frames == 0):
             self._sensor.meter.settle()
+            rest.renewed_s = now_s
         if not rest.settled and not rest.under_hand and now_s - at.still_since_s >= self._tuning.settle_s:
             rest.settled = True
             self._sensor.meter.settle()
@@ -562,7 +564,7 @@ class CardTracker:
 
     def _hand_gone(self, case: Case, view: View) -> bool:
         """Nothing is over the window or its frame any more: one of them looks as before the movement. In a box that was
-        moved the card is in full view."""
+        moved a card in full view is enough."""
         before = None if case.card is None else case.card.undisturbed
         pictures = [] if case.motion is None else case.motion.snapshots[-1:]
         if before is not None and any(as_before(now, before, self._sensor.meter.limit) for now in pictures):

@@ -27,6 +27,8 @@ class Tuning:
     is a guess."""
     settle_frames: int = 64
     """Still frames after which the rest picture is replaced: it follows slow changes of the light."""
+    settle_rarely_s: float = 4.5
+    """Replaced after so long in any case: of a camera's JPEGs few are given while nothing moves (`jpeg_stream`)."""
     brief_s: float = 0.12
     """No card is drawn in less time than this: the quickest slide takes 0.14 s."""
     retreat_s: float = 0.35
