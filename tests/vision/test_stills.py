@@ -292,9 +292,11 @@ def test_a_doubtful_card_is_refit_where_more_edges_are(
             [(0.9, "Q", 0.99), (1.0, "Q", 1.0)], "Q", id="the likelier by its shape is in doubt, another is not"
         ),
         pytest.param([(0.9, "Q", 1.0), (0.95, "J", 0.99)], None, id="one says another rank"),
-        pytest.param([(0.8, "Q", 1.0), (0.9, None, 0.9)], None, id="one about as well supported"),
+        pytest.param([(0.8, "Q", 1.0)], None, id="one about as well supported"),
+        pytest.param([(0.8, "Q", 1.0), (0.9, None, 0.9)], None, id="one, and one in doubt"),
         pytest.param([(0.8, "Q", 1.0), (0.78, "Q", 1.0)], "Q", id="two"),
         pytest.param([(0.7, "Q", 1.0), (0.7, "Q", 1.0)], None, id="two that edges support less"),
+        pytest.param([(1.0, "Q", 1.0), (0.9, "J", 0.985)], None, id="another rank, by one that explains less"),
     ],
 )
 def test_a_doubtful_card_is_named_by_outlines_that_agree(
@@ -303,7 +305,7 @@ def test_a_doubtful_card_is_named_by_outlines_that_agree(
     """A queen whose side was taken for the frame within her card; support of the doubtful outline: 0.82."""
     image = table()
     doubtful = replace(reader.read(image), rank=None, suit=None, confidence=0.97, card=0.97)
-    outlines = [np.asarray(CORNERS + k, np.float32) for k in range(1, len(tried) + 1)]
+    outlines = [np.asarray(CORNERS + 8 * k, np.float32) for k in range(1, len(tried) + 1)]
     readings = {
         quad.tobytes(): replace(doubtful, rank=rank, confidence=confidence)
         for quad, (_, rank, confidence) in zip(outlines, tried, strict=True)
@@ -316,6 +318,9 @@ def test_a_doubtful_card_is_named_by_outlines_that_agree(
     card = FoundCard(CORNERS, 0.82, doubtful)
     search = searched([], near)(image)
     assert stills._refit(image, card, [], [], search, reader).reading.rank == read
+    if len(tried) == 1:
+        again = FoundCard(outlines[0] + np.float32(0.2), near[0][1], readings[outlines[0].tobytes()])
+        assert stills._refit(image, card, [], [again], search, reader).reading.rank is None, "that very one twice"
 
 
 def blown_out(*cards: str) -> np.ndarray:

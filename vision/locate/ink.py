@@ -19,14 +19,15 @@ from vision.quads import Image, Quad
 
 _PAPER_REACH = 41  # px, beyond any stroke or pip: paper is the brightest about a place
 _INK = 0.14  # share by which ink is darker than the paper about it
-_PAPER = 0.35  # of the lightest paper's level: what is darker is cloth or wood (a guess: a card in the shade has 0.45)
+_LIGHT = 95  # percentile of the levels of what may be paper, for the lightest: a lamp or a screen is less
+_PAPER = 0.35  # of that: what is darker is cloth or wood (a guess: a card in the shade has 0.45)
 _SMALLEST = 7  # px² of a spot
 _MOST_SPOTS = 120  # largest first
 _PATCH = 12  # px, of a spot's shape
 _LIKE = 0.55  # correlation from which a spot has the shape of another turned round
 _MOST_PAIRS = 500  # likest first
 _OFF_MIDDLE = 0.035  # of the distance of partners: how far pairs may be from one middle
-_SIZES = (0.45, 2.2)  # of partners, in that of the other
+_SIZES = (0.45, 2.2)  # of one partner, as a share of the other's
 _BEYOND = (1.03, 1.3)  # how far out partners may be, in distances of a pair from its middle
 _MARGIN = 0.045  # of the card's width and height: paper outside the print
 _ASPECTS = (0.56, 0.86)  # of the print
@@ -77,7 +78,7 @@ def _spots(small: Image, apart_from: NDArray[np.bool_] | None) -> _Spots:
     least = darkest(blurred)  # red ink is dark in two channels, paper in none
     paper = cv2.morphologyEx(least, cv2.MORPH_CLOSE, np.ones((_PAPER_REACH, _PAPER_REACH), np.uint8))
     mask = (least < (1 - _INK) * paper.astype(np.float32) - 4).astype(np.uint8)
-    mask[paper < _PAPER * float(np.percentile(paper[::4, ::4], 99))] = 0
+    mask[paper < _PAPER * float(np.percentile(paper[::4, ::4], _LIGHT))] = 0
     if apart_from is not None:
         mask[apart_from] = 0
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)

@@ -250,8 +250,8 @@ def _no_better(outline: tuple[Quad, float], card: FoundCard) -> bool:
 def _refit(
     image: Image, card: FoundCard, others: list[FoundCard], judged: list[FoundCard], search: Search, reader: CardReader
 ) -> FoundCard:
-    """The doubtful card read again within outlines that edges support better, or two about as well: where at least one
-    is beyond doubt and none that is sure says another rank. Else the card unchanged.
+    """The doubtful card read again within outlines that edges support better, or two about as well: where one of these
+    that explains more than it is beyond doubt, and none is sure of another rank. Else the card unchanged.
 
     A line of pips or a court's frame can pass for an edge of the card; the true outline has more support from edges.
     """
@@ -267,14 +267,18 @@ def _refit(
     for quad, support in search.near(card.quad):
         if support <= least or len(tried) == most:
             break
-        if not any(_same_place(quad, other.quad) for other in others):
+        known = any(overlap(quad, other.quad) > SAME_CLOSELY for other in tried)
+        if not known and not any(_same_place(quad, other.quad) for other in others):
             tried.append(_read_outline(image, quad, support, reader))
-    named = [other for other in tried if other.reading.rank is not None and _worth(other) > _worth(card)]
-    settled = [_settled(image, other, reader) for other in named]
+    named = [other for other in tried if other.reading.rank is not None]
+    settled = [_settled(image, other, reader) for other in named if _worth(other) > _worth(card)]
     sure = [other for other in settled if other.reading.rank is not None and other.reading.confidence >= _BEYOND_DOUBT]
     best = max(sure, key=lambda other: other.support, default=card)
-    if len({other.reading.rank for other in named}) > 1 or (best.support <= card.support and len(sure) < 2):
+    two = any(overlap(best.quad, other.quad) <= SAME_CLOSELY for other in sure)
+    if len({other.reading.rank for other in named}) > 1 or (best.support <= card.support and not two):
         return card
+    if len({other.reading.suit for other in sure}) > 1:
+        best = replace(best, reading=replace(best.reading, suit=None))
     return best
 
 

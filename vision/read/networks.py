@@ -100,8 +100,8 @@ def _broken(error: Exception) -> Backend:
 
 def _difference(one: Network, other: Network, shape: tuple[int, ...]) -> float:
     """The largest difference of the answers of `one`, to one picture and to two at once, from those of `other`."""
-    # Multiples of the golden ratio without their whole part: no sense in them, and no need for numpy.random, which
-    # takes longer to import than this to run.
+    # Multiples of the golden ratio without their whole part follow no pattern; numpy.random takes longer to import than
+    # all this to run.
     values = np.modf(np.arange(2 * math.prod(shape)) * _GOLDEN)[0]
     batch = np.asarray(values.reshape(2, *shape), np.float32)
     answers = other(batch)
