@@ -401,6 +401,9 @@ def test_where_a_lid_was_in_the_first_picture_lies_no_pile() -> None:
     lid[_LID] = (60, 70, 90)
     now[_WINDOW] = 230
     assert not is_pile([lid, over_a_window()], now, _QUAD)
+    card = cloth()
+    card[_WINDOW] = 230
+    assert is_pile([card, over_a_window()], now, _QUAD), "a card of an earlier deal lay there"
 
 
 def test_an_empty_table_has_no_window(template_reader: Reader) -> None:

@@ -246,7 +246,7 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
     places.sort(key=lambda pair: -pair[0].score)
     kept: list[Place] = []
     for place, alike in places:
-        if not alike and any(other and overlap(place.quad, p.quad) > NEAR for p, other in places):
+        if not alike and any(truer_one and overlap(place.quad, p.quad) > NEAR for p, truer_one in places):
             continue  # a card and what is beside it, where that card alone is outlined too
         if all(overlap(place.quad, p.quad) < 0.3 and covered(place.quad, p.quad) < 0.5 for p in kept):
             kept.append(place)
@@ -329,10 +329,13 @@ def is_pile(before: Sequence[Image], now: Image, quad: Quad) -> bool:
 
     Colours alone cannot separate cloth from a like lid. But when a card leaves the window, the window has changed as
     well; a lid that is taken off leaves the rest of one picture as it was. After EARLY movements the box may have been
-    put there, unless what may be it lay elsewhere in the first picture. What was no cloth in the first was a lid.
+    put there, unless what may be it lay elsewhere in the first picture. What was neither cloth nor a card in the first
+    was a lid, or a hand.
     """
     cloth = [image for image in before if was_cloth(image, quad)]
-    if not cloth or cloth[0] is not before[0] or not all(_changed_elsewhere(image, now, quad) for image in cloth):
+    if not cloth or not all(_changed_elsewhere(image, now, quad) for image in cloth):
+        return False
+    if cloth[0] is not before[0] and refine(before[0], quad)[1] < EDGES_OF_ANY_WINDOW:
         return False
     return len(before) <= EARLY or _is_beside_a_box(before[0], now, quad)
 
