@@ -1,5 +1,7 @@
 """The rendered photographs that the stills are measured on hold what their labels say."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -51,3 +53,13 @@ def test_a_find_in_a_heap_is_of_the_card_seen_there(reader: CardReader) -> None:
     reading = reader.read(np.zeros((336, 240, 3), np.uint8))
     found = FoundCard(top + np.float32(12), 1.0, reading)
     assert matched(picture, [found]) == [Result(picture, cards[0], None), Result(picture, cards[1], found)]
+    king = FoundCard(top + np.float32(10), 1.0, replace(reading, rank="K", suit="S"))
+    assert matched(picture, [king]) == [Result(picture, cards[0], king), Result(picture, cards[1], None)]
+
+
+def test_a_wrong_find_is_not_excused_by_another_that_names_the_card(reader: CardReader) -> None:
+    place = np.array([[100, 100], [200, 100], [200, 240], [100, 240]], np.float32)
+    picture = Photograph(np.zeros((400, 400, 3), np.uint8), (Laid("7", "H", place, 1.0, 100, 0),), "wood", 1.0, "free")
+    reading = replace(reader.read(np.zeros((336, 240, 3), np.uint8)), rank="7", suit="H")
+    wrong, right = FoundCard(place, 1.0, replace(reading, rank="8")), FoundCard(place + np.float32(28), 1.0, reading)
+    assert matched(picture, [wrong, right])[0].found is wrong

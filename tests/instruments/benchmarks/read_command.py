@@ -55,18 +55,21 @@ Times = tuple[float, float, float]
 
 def once(tree: Path, photographs: list[Path]) -> Times:
     """Seconds of the command for an absent file, for the photographs, and for each of them twice."""
-    return taken(tree, [HERE / "absent.jpg"]), taken(tree, photographs), taken(tree, photographs * 2)
+    return taken(tree, [HERE / "absent.jpg"], 2), taken(tree, photographs, 0), taken(tree, photographs * 2, 0)
 
 
-def taken(tree: Path, files: list[Path]) -> float:
+def taken(tree: Path, files: list[Path], code: int) -> float:
+    """Seconds of the command, which must end with this exit code. Raises RuntimeError when it does not."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(
+    done = subprocess.run(
         [sys.executable, "-m", "controller", "read", *map(str, files)],
         cwd=tree,
         env=dict(os.environ, PYTHONPATH=str(tree)),
         stdout=subprocess.DEVNULL,
         check=False,
     )
+    if done.returncode != code:
+        raise RuntimeError(f"faro read in {tree}: exit code {done.returncode}, not {code}")
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 

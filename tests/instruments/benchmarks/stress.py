@@ -118,10 +118,11 @@ def other_cards(art: Art) -> Callable[[np.random.Generator], Face]:
 
 
 def matched(picture: Photograph, found: list[FoundCard]) -> list[Result]:
-    """Cards and finds paired by how well their outlines fit, best first, but a find with the card that it names where
-    its outline is of two; in a heap a find is of what is seen there."""
+    """Cards and finds paired by how well their outlines fit, best first, but a find whose outline is of two cards with
+    the one that it names; in a heap a find is of what is seen there."""
+    of_two = [sum(overlap(c.quad, laid.quad) > 0.4 for laid in picture.cards) > 1 for c in found]
     fits = [
-        (c.reading.rank == laid.rank and c.reading.suit in (None, laid.suit), fit * laid.seen, i, k)
+        (of_two[k] and (c.reading.rank, c.reading.suit or laid.suit) == (laid.rank, laid.suit), fit * laid.seen, i, k)
         for i, laid in enumerate(picture.cards)
         for k, c in enumerate(found)
         if (fit := overlap(c.quad, laid.quad)) > 0.4
