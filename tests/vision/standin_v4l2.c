@@ -54,6 +54,7 @@ OPEN(open64)
 
 static unsigned next_picture(void)
 {
+    unsigned number = pictures % (unsigned)atoi(getenv("STANDIN_COUNT"));
     char name[4096];
     size_t bytes;
     FILE *file;
@@ -62,7 +63,7 @@ static unsigned next_picture(void)
         memset(picture, 128, 2 * width * height);
         return 2 * width * height;
     }
-    snprintf(name, sizeof name, "%s/%u.jpg", getenv("STANDIN_PICTURES"), pictures % (unsigned)atoi(getenv("STANDIN_COUNT")));
+    snprintf(name, sizeof name, "%s/%u.jpg", getenv("STANDIN_PICTURES"), number);
     file = fopen(name, "rb");
     if (!file)
         return 0;
