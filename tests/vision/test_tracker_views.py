@@ -1,4 +1,6 @@
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import cast
 
 import cv2
 import numpy as np
@@ -7,9 +9,13 @@ import pytest
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.locate.refine import refine
 from vision.quads import CARD_H, CARD_W, Image, overlap, scaled
-from vision.reading import NONE, Reading
+from vision.reading import NONE, Reader, Reading
 from vision.render import card_art
 from vision.track import views
+from vision.track.judge import Judge
+from vision.track.memory import Card
+from vision.track.trouble import TroubleDetector
+from vision.track.tuning import TUNING
 from vision.track.views import (
     AT_ONCE,
     MUCH_ALIKE,
@@ -248,3 +254,17 @@ def test_what_lies_over_the_corners_of_a_card_is_not_its_rim() -> None:
     assert paper < 1.0
     card[:, :30] = 0
     assert views._paper_shares(card, 240.0)[1] == 0.0
+
+
+@pytest.mark.parametrize(("reported", "another"), [(("5", "D"), False), (("9", "C"), True)], ids=str)
+def test_a_card_in_passing_is_compared_with_the_card_that_was_reported(
+    reported: tuple[str, str], another: bool
+) -> None:
+    """The five of diamonds had last been seen out of focus, unread; seen again as a five it was invented as another
+    card (`benchmarks.films`, seed 73435, its frames as JPEGs)."""
+    five = replace(UNREAD, ranks={"5": 0.98}, rank="5", confidence=0.98, card=1.0)
+    passing = [replace(view(face("5D")), reading=five, time_s=at_s) for at_s in (1.0, 1.5)]
+    last = view(np.full_like(face("5D"), 150))
+    card = Card(replace(five, rank=reported[0], suit=reported[1]), last, ())
+    judge = Judge(cast(Reader, SimpleNamespace(combine=lambda readings: readings[-1])), TroubleDetector(), TUNING)
+    assert (judge.came_between(passing, card, None) is not None) is another

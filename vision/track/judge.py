@@ -221,7 +221,9 @@ class Judge:
         """The reading of a card in these views that is neither `card`, reported before, nor `after`, seen later; None
         when there is none."""
         reading = self._reader.combine([one.reading for one in passing[-self._tuning.judged_views :]])
-        others = [one for one in (after, None if card is None else card.view) if one is not None]
+        # What was reported of the card counts, not what its last view shows, which may be out of focus.
+        known = None if card is None else replace(card.view, reading=card.reading)
+        others = [one for one in (after, known) if one is not None]
         return reading if another_card(passing, reading, others) and not is_no_card(reading) else None
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
