@@ -222,7 +222,7 @@ def _straight_on(quad: Quad) -> bool:
 
 
 def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) -> Steps[list[Place]]:
-    places: list[tuple[Place, bool]] = []
+    places: list[Place] = []
     ground = _ground(image)
     for quad in quads:
         yield
@@ -241,16 +241,21 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
             continue
         score = legible + framed + CENTRAL * _central(image, quad) - SHAPE * misshapen(quad)
-        place = Place(quad, reading, score, readable, framed > FRAMED)
-        places.append((place, readable and two_way(rectify(image, quad)) >= ALIKE))
-    places.sort(key=lambda pair: -pair[0].score)
+        places.append(Place(quad, reading, score, readable, framed > FRAMED))
+    places.sort(key=lambda place: -place.score)
     kept: list[Place] = []
-    for place, alike in places:
-        if not alike and any(truer_one and overlap(place.quad, p.quad) > NEAR for p, truer_one in places):
+    for place in places:
+        about_there = [p for p in places if p is not place and overlap(place.quad, p.quad) > NEAR]
+        if any(_is_alike(image, p) for p in about_there) and not _is_alike(image, place):
             continue  # a card and what is beside it, where that card alone is outlined too
         if all(overlap(place.quad, p.quad) < 0.3 and covered(place.quad, p.quad) < 0.5 for p in kept):
             kept.append(place)
     return kept
+
+
+def _is_alike(image: Image, place: Place) -> bool:
+    """It is readable and ALIKE turned round: the card lies in its middle."""
+    return place.readable and two_way(rectify(image, place.quad)) >= ALIKE
 
 
 def _legible(reading: Reading) -> float:
