@@ -264,7 +264,7 @@ def test_a_card_in_passing_is_compared_with_the_card_that_was_reported(
     card (`benchmarks.films`, seed 73435, its frames as JPEGs)."""
     five = replace(UNREAD, ranks={"5": 0.98}, rank="5", confidence=0.98, card=1.0)
     passing = [replace(view(face("5D")), reading=five, time_s=at_s) for at_s in (1.0, 1.5)]
-    last = view(np.full_like(face("5D"), 150))
+    last = view(face("KH"))  # as unlike it as what a hand or a blur leaves
     card = Card(replace(five, rank=reported[0], suit=reported[1]), last, ())
     judge = Judge(cast(Reader, SimpleNamespace(combine=lambda readings: readings[-1])), TroubleDetector(), TUNING)
     assert (judge.came_between(passing, card, None) is not None) is another
