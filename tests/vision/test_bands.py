@@ -37,7 +37,7 @@ def filtered(pictures: list[Image], *, moving: bool = True) -> tuple[BandFilter,
 
 def test_bands_are_gone_within_a_second() -> None:
     picture = scene()
-    for waves, hz in ((2.3, 100.0), (1.1, 100.0), (4.0, 130.0)):
+    for waves, hz in ((2.3, 100.0), (1.1, 100.0), (4.0, 130.0), (5.0, 130.0)):  # 20 rows see nothing of twice 5 waves
         seen = [banded(picture, n, waves=waves, hz=hz) for n in range(60)]
         bands, evened = filtered(seen)
         assert bands.active

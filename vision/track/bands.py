@@ -159,19 +159,24 @@ class _Wave:
 
     def level(self, at: Rows) -> Rows:
         """Natural logarithm of the level at places of the picture, 0..1 from its top, without its mean."""
-        light = (1 + self.depth * np.cos(2 * np.pi * (self.waves * at + self.phase))) ** _LEVELS
-        return np.asarray(np.log(light / _mean(self.depth)), np.float64)
+        return _level(np.float64(self.depth), np.float64(self.phase), self.waves, at)
 
 
-def _mean(depth: float) -> float:
-    return float(((1 + depth * np.cos(2 * np.pi * _PHASES)) ** _LEVELS).mean())
+def _level(depth: np.float64 | Rows, phase: np.float64 | Rows, waves: float, at: Rows) -> Rows:
+    """`_Wave.level` of one wave, or of many, one a row."""
+    mean = ((1 + depth * np.cos(2 * np.pi * _PHASES)) ** _LEVELS).mean(axis=-1, keepdims=True)
+    light = (1 + depth * np.cos(2 * np.pi * (waves * at + phase))) ** _LEVELS
+    return np.asarray(np.log(light / mean), np.float64)
+
+
+_TRIED = np.array([(depth, phase) for depth in _DEPTHS for phase in _PHASES])
+"""(depth, phase) of every wave that a picture is compared with."""
 
 
 @lru_cache(maxsize=4)
-def _all_of(waves: float, rows: int) -> tuple[list[_Wave], Plane]:
-    """Waves of every depth and phase, and the level of each at the rows: (waves, rows)."""
-    tried = [_Wave(depth, float(phase), waves) for depth in _DEPTHS for phase in _PHASES]
-    return tried, np.stack([wave.level(np.arange(rows) / rows) for wave in tried]).astype(np.float32)
+def _levels(waves: float, rows: int) -> Plane:
+    """The level of each of `_TRIED` at the rows: (waves, rows)."""
+    return _level(_TRIED[:, :1], _TRIED[:, 1:], waves, np.arange(rows) / rows).astype(np.float32)
 
 
 def _seen(brighter: Plane, weight: Plane, waves: float | None) -> _Wave | None:
@@ -179,12 +184,16 @@ def _seen(brighter: Plane, weight: Plane, waves: float | None) -> _Wave | None:
     if waves is None:
         return None
     known = np.isfinite(brighter)
-    tried, levels = _all_of(waves, len(brighter))
-    gaps = np.where(known, np.abs(brighter - levels[..., None]) * weight, 0)
-    left = np.minimum(gaps, _MOST).sum(axis=(1, 2))
+    brighter, weight = np.where(known, brighter, 0), np.where(known, weight, 0)
+    gaps = brighter - _levels(waves, len(brighter))[..., None]  # in place: there are 432 times as many as points
+    np.abs(gaps, out=gaps)
+    gaps *= weight
+    np.minimum(gaps, _MOST, out=gaps)
+    left = gaps.sum(axis=(1, 2))
     best = int(left.argmin())
-    none = float(np.minimum(np.abs(brighter * weight)[known], _MOST).sum())
-    return tried[best] if left[best] <= _LEFT * none else None
+    none = float(np.minimum(np.abs(brighter * weight), _MOST).sum())
+    depth, phase = _TRIED[best].tolist()
+    return _Wave(depth, phase, waves) if left[best] <= _LEFT * none else None
 
 
 def _count(brighter: Plane) -> float | None:
@@ -192,14 +201,28 @@ def _count(brighter: Plane) -> float | None:
     known = np.isfinite(brighter).sum(axis=1) >= _FEW
     if known.sum() < 8:
         return None
-    rows = np.nanmedian(brighter[known], axis=1).astype(np.float64)
-    at = np.flatnonzero(known) / len(brighter)
-    best, least = None, np.inf
-    for waves in _WAVES:
-        phase = 2 * np.pi * waves * at
-        terms = np.stack([np.ones_like(at), np.cos(phase), np.sin(phase), np.cos(2 * phase), np.sin(2 * phase)], axis=1)
-        weights, *_ = np.linalg.lstsq(terms, rows, rcond=None)
-        left = float(((rows - terms @ weights) ** 2).sum())
-        if left < least and np.hypot(*weights[1:3]) > np.hypot(*weights[3:]):
-            best, least = float(waves), left
-    return best
+    rows = _medians(brighter[known])
+    terms, inverse = _terms(known.tobytes())
+    weights = inverse @ rows[:, None]
+    left = ((rows[:, None] - terms @ weights) ** 2).sum(axis=(1, 2))
+    first, second = (np.hypot(*weights[:, at : at + 2, 0].T) for at in (1, 3))
+    best = int(np.where(first > second, left, np.inf).argmin())
+    return float(_WAVES[best]) if first[best] > second[best] else None
+
+
+def _medians(rows: Plane) -> NDArray[np.float64]:
+    """Of each row, without what is not a number (`np.nanmedian` takes a call for each row)."""
+    rows, known = np.sort(rows, axis=1), np.isfinite(rows).sum(axis=1)
+    each = np.arange(len(rows))
+    return np.asarray((rows[each, (known - 1) // 2].astype(np.float64) + rows[each, known // 2]) / 2)
+
+
+@lru_cache(maxsize=8)
+def _terms(known: bytes) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """For each number of waves what rows are explained by, a level, a wave and its double, at the rows that tell
+    something (`known`: of each row 0 or 1): (waves, rows, 5), and its pseudo-inverse. Of 20 rows five waves and their
+    double are but four columns."""
+    at = np.flatnonzero(np.frombuffer(known, np.bool_)) / len(known)
+    phase = 2 * np.pi * _WAVES[:, None] * at
+    terms = np.stack([np.ones_like(phase), np.cos(phase), np.sin(phase), np.cos(2 * phase), np.sin(2 * phase)], axis=2)
+    return terms, np.linalg.pinv(terms, rcond=float(np.finfo(np.float64).eps) * max(terms.shape[1:]))
