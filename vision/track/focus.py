@@ -41,17 +41,21 @@ class FocusMeter:
     """Compares the edges of the whole picture with those of when all was well."""
 
     def __init__(self) -> None:
+        self._remembered: Image | None = None
+        """The picture when all was well, until it has been looked at."""
         self._was: _Sharpness | None = None
         self._newest: tuple[Image, _Sharpness] | None = None
         """The picture that was looked at last: some are asked about and then remembered."""
 
     def remember(self, image: Image) -> None:
-        """All is well now."""
-        self._was = self._of(image)
+        """All is well now. It is looked at when it is compared: here a card is about to be reported."""
+        self._remembered = image
 
     def is_lost(self, image: Image) -> bool:
         """All edges of the picture are softer than they were, and it shows the same: what covers the camera shows
         another."""
+        if self._remembered is not None:
+            self._was, self._remembered = self._of(self._remembered), None
         if self._was is None:
             return False
         was, now = self._was, self._of(image)

@@ -7,6 +7,7 @@ that only passes shows it nowhere. And: was the window covered, or was the box o
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -90,17 +91,23 @@ def slide(picture: Upright, before: Upright, sides: Sequence[int] = ALL_SIDES) -
         turn = {0: 0, 1: 2, 2: 1, 3: 3}[side]  # so that the card slides to the right
         now, was, gap = (np.rot90(a, turn) for a in (picture, before, home))
         width = now.shape[1]
+        gaps, blanks = _means_from(gap), _means_from(np.minimum(np.abs(now - _PAPER), _CAP))
         for by in range(round(_FROM / 2), int(_TO * width)):
-            here = np.minimum(np.abs(now[:, by:] - was[:, : width - by]), _CAP)
-            there = float(gap[:, by:].mean())
-            gain = there - float(here.mean())
-            blank = float(np.minimum(np.abs(now[:, by:] - _PAPER), _CAP).mean())
-            if blank - float(here.mean()) < _INK:
+            here = float(np.minimum(np.abs(now[:, by:] - was[:, : width - by]), _CAP).mean())
+            gain = gaps[by] - here
+            if blanks[by] - here < _INK:
                 continue  # an even sleeve looks like paper: ink must be seen where the card has it
-            weighed = gain * float(np.sqrt(here.size / gap.size))
-            if gain > _SHARE * there and (best is None or weighed > best.gain):
+            weighed = gain * math.sqrt((width - by) / width)
+            if gain > _SHARE * gaps[by] and (best is None or weighed > best.gain):
                 best = Slide(side, 2.0 * by, weighed)
     return best
+
+
+def _means_from(picture: Upright) -> list[float]:
+    """Of each column, the mean level from it to the last one."""
+    sums = picture.sum(axis=0, dtype=np.float64)[::-1].cumsum()
+    means: list[float] = (sums / (len(picture) * np.arange(1, len(sums) + 1)))[::-1].tolist()
+    return means
 
 
 def slides(pictures: Sequence[Samples], before: Samples, window: Quad, sides: Sequence[int] = ALL_SIDES) -> list[Slide]:

@@ -9,7 +9,7 @@ the same width in all pictures.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -254,6 +254,8 @@ class PairDetector:
     def __init__(self) -> None:
         self._todo: list[Glance] = []
         self._window: Quad = np.zeros((4, 2), np.float32)
+        self._compared: Callable[[], list[Comparison]] = list
+        """The cards before and after, for each side to which the card may have left."""
         self._sides: list[tuple[Comparison, list[Layout]]] = []
         """For each side to which the card may have left, what the pictures show."""
 
@@ -273,11 +275,16 @@ class PairDetector:
         rectified); `glances`: the pictures kept of the movement."""
         every = max(1, -(-len(glances) // MOST_JUDGED))
         self._todo, self._window = list(glances[::every]), window
-        self._sides = [(Comparison(before, after, side), []) for side in sides]
+        self._compared = lambda: [Comparison(before, after, side) for side in sides]
+        self._sides = []
 
     def check(self, frame_s: float = 0.0) -> bool:
         """Judges what fits into a frame of `frame_s` seconds; True when all show that two cards left together."""
         most = max(AT_ONCE, round(min(frame_s, LONGEST_S) * _JUDGED_A_SECOND))
+        if not self._sides:
+            self._sides = [(comparison, []) for comparison in self._compared()]
+            if most == AT_ONCE:  # it takes as long as two pictures
+                return False
         now, self._todo = self._todo[:most], self._todo[most:]
         cards = [rectify(one.image, self._window - np.array(one.origin, np.float32)) for one in now]
         for comparison, layouts in self._sides:
