@@ -7,12 +7,13 @@ import numpy as np
 import pytest
 
 from tests.vision.rendered_cards import corners_of, lay, table
+from vision.capture.camera import Frame
 from vision.locate.refine import refine
 from vision.quads import CARD_H, CARD_W, Image, overlap, scaled
 from vision.reading import NONE, Reader, Reading
 from vision.render import card_art
 from vision.track import views
-from vision.track.judge import Judge
+from vision.track.judge import Case, Judge
 from vision.track.memory import Card
 from vision.track.trouble import TroubleDetector
 from vision.track.tuning import TUNING
@@ -268,3 +269,23 @@ def test_a_card_in_passing_is_compared_with_the_card_that_was_reported(
     card = Card(replace(five, rank=reported[0], suit=reported[1]), last, ())
     judge = Judge(cast(Reader, SimpleNamespace(combine=lambda readings: readings[-1])), TroubleDetector(), TUNING)
     assert (judge.came_between(passing, card, None) is not None) is another
+
+
+@pytest.mark.parametrize(
+    ("first", "later", "clearer"),
+    [
+        pytest.param((face("5S"), 0.86), (blurred("5S"), 0.93), False, id="out of focus"),
+        pytest.param((blurred("5S"), 0.93), (face("5S"), 0.8), True, id="in focus again"),
+        pytest.param((face("5S"), 0.86), (face("5S"), 0.86), True, id="as before"),
+        pytest.param((face("5S"), 0.93), (face("5S"), 0.8), False, id="under fingers"),
+    ],
+)
+def test_the_picture_of_a_card_is_a_sharp_one(
+    first: tuple[Image, float], later: tuple[Image, float], clearer: bool
+) -> None:
+    """The five of spades was kept as it looked out of focus, with more paper, and the five of diamonds that came next
+    was taken for it (`benchmarks.films`, seed 73592)."""
+    was, now = (replace(view(card), paper=paper) for card, paper in (first, later))
+    judge = Judge(cast(Reader, None), TroubleDetector(), TUNING)
+    case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
+    assert judge.clearer(case, now) is clearer

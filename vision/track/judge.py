@@ -136,10 +136,16 @@ class Judge:
     def clearer(self, case: Case, view: View) -> bool:
         """Whether this view is to take the place of the one the card was reported with: no hand is over it, or clearly
         less than in that one. A card held half out is found by its picture: a picture with a hand in it would not match
-        once the hand is gone."""
+        once the hand is gone. Nor does one out of focus take the place of a sharp one, in which there is less paper: a
+        card of the same rank is alike it (`benchmarks.films`, seed 73592)."""
         assert case.card is not None
-        before, t = case.card.view.paper, self._tuning
-        return view.paper > before + (t.covers if self.touched(case, view) > t.gone else -t.covers)
+        was, t = case.card.view, self._tuning
+        if view.sharpness < BLURRED_OF_ITSELF * was.sharpness:
+            return False
+        over = self.touched(case, view) > t.gone
+        if was.sharpness < BLURRED_OF_ITSELF * view.sharpness and not over:
+            return True
+        return view.paper > was.paper + (t.covers if over else -t.covers)
 
     def under_hand(self, case: Case, view: View, *, rested: bool = False) -> bool:
         """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. One as light as

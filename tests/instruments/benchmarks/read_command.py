@@ -1,7 +1,8 @@
 """What `faro read` takes: `python -m tests.instruments.benchmarks.read_command [--beside TREE] [PHOTOGRAPH ...]`.
 
-Processor time, the median of some rounds, of the command for a file that is absent, which is its start; for the
-photographs; and for each of them beyond the first time that it is read. Without photographs pictures of our own cards
+Processor time, the median of some rounds, of the command for a file that is absent, which is its start; of Python that
+only imports OpenCV, which no start can do without; for the photographs; and for each of them beyond the first time that
+it is read. Without photographs pictures of our own cards
 are read. `--beside`: another checkout of this repository (`git worktree add TREE COMMIT`), by turns with this one, and
 here by there.
 """
@@ -41,6 +42,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     print(f"{'':36}" + "".join(f"{name:>15}" for name in columns))
     shown: tuple[tuple[str, Callable[[Times], float]], ...] = (
         ("start", lambda t: t[0]),
+        ("Python and OpenCV alone", lambda t: t[3]),
         ("all photographs, with the start", lambda t: t[1]),
         ("one of them, read again", lambda t: (t[2] - t[1]) / len(photographs)),
     )
@@ -50,26 +52,32 @@ def main(argv: Sequence[str] | None = None) -> None:
         print(f"{name:36}" + "".join(f"{figure:15.3f}" for figure in figures) + ratio)
 
 
-Times = tuple[float, float, float]
+Times = tuple[float, float, float, float]
 
 
 def once(tree: Path, photographs: list[Path]) -> Times:
-    """Seconds of the command for an absent file, for the photographs, and for each of them twice."""
-    return taken(tree, [HERE / "absent.jpg"], 2), taken(tree, photographs, 0), taken(tree, photographs * 2, 0)
+    """Seconds of the command for an absent file, for the photographs, and for each of them twice; of OpenCV alone."""
+    read = ("-m", "controller", "read")
+    return (
+        taken(tree, [*read, HERE / "absent.jpg"], 2),
+        taken(tree, [*read, *photographs], 0),
+        taken(tree, [*read, *photographs, *photographs], 0),
+        taken(tree, ["-c", "import cv2"], 0),
+    )
 
 
-def taken(tree: Path, files: list[Path], code: int) -> float:
-    """Seconds of the command, which must end with this exit code. Raises RuntimeError when it does not."""
+def taken(tree: Path, arguments: Sequence[str | Path], code: int) -> float:
+    """Seconds of Python, which must end with this exit code. Raises RuntimeError when it does not."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run(
-        [sys.executable, "-m", "controller", "read", *map(str, files)],
+        [sys.executable, *map(str, arguments)],
         cwd=tree,
         env=dict(os.environ, PYTHONPATH=str(tree)),
         stdout=subprocess.DEVNULL,
         check=False,
     )
     if done.returncode != code:
-        raise RuntimeError(f"faro read in {tree}: exit code {done.returncode}, not {code}")
+        raise RuntimeError(f"python {arguments[0]} {arguments[1]} in {tree}: exit code {done.returncode}, not {code}")
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
