@@ -289,3 +289,17 @@ def test_the_picture_of_a_card_is_a_sharp_one(
     judge = Judge(cast(Reader, None), TroubleDetector(), TUNING)
     case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
     assert judge.clearer(case, now) is clearer
+
+
+@pytest.mark.parametrize(
+    ("gone", "rested", "under"), [(0.104, False, True), (0.06, False, False), (0.06, True, True), (0.04, True, False)]
+)
+def test_a_hand_that_rests_there_is_over_the_card_until_half_of_it_has_gone(
+    gone: float, rested: bool, under: bool
+) -> None:
+    """Of the frame of a wooden box so much seemed changed under a brown hand: it was over the card in every other view,
+    and never called covered (`benchmarks.films`, seed 73582)."""
+    picture = cast(TroubleDetector, SimpleNamespace(frame_gone=lambda image, quad, light: gone))
+    was, now = (replace(view(face("9C")), paper=paper) for paper in (0.77, 0.48))
+    case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
+    assert Judge(cast(Reader, None), picture, TUNING).under_hand(case, now, rested=rested) is under
