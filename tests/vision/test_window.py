@@ -364,6 +364,23 @@ def test_a_card_on_the_cloth_is_no_window_however_long_a_box_beside_it_cannot_be
     assert not is_pile([before, framed, framed, framed], framed, _QUAD), "the box was put there later"
 
 
+@pytest.mark.parametrize(("reads", "whole"), [((0.98, 0.97), True), ((0.9, 0.97), False)], ids=str)
+def test_what_lies_within_a_card_and_reads_no_better_is_a_part_of_it(
+    monkeypatch: pytest.MonkeyPatch, reads: tuple[float, float], whole: bool
+) -> None:
+    """The figure of a jack was taken for the window (`benchmarks.films`, seed 73630). A window within the outline of
+    its box reads better than that."""
+    outlines = [
+        np.array([[x, y], [130 - x, y], [130 - x, 130 - y], [x, 130 - y]], np.float32) for x, y in ((30, 15), (40, 29))
+    ]
+    likeness, framed = iter((0.95, 0.1, 0.95)), iter((0.5, 1.0))
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once(outlines))
+    monkeypatch.setattr("vision.locate.window.two_way", lambda card: next(likeness))
+    monkeypatch.setattr("vision.locate.window._framed", lambda *given: next(framed))
+    places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader(list(reads)), thorough=False)
+    assert [place.quad.tolist() for place in places] == [outlines[not whole].tolist()]
+
+
 def test_a_card_on_a_place_that_is_painted_on_the_cloth_is_no_window() -> None:
     """What is around it looks like a frame, and was there before it (`benchmarks.films`, seed 73502)."""
     plain = with_box(cloth(), window=244)
