@@ -291,6 +291,25 @@ def test_the_picture_of_a_card_is_a_sharp_one(
     assert judge.clearer(case, now) is clearer
 
 
+@pytest.mark.parametrize(("rank", "clearer"), [(None, False), ("J", True)], ids=str)
+def test_a_view_that_cannot_be_read_is_not_the_picture_of_a_card_that_can(rank: str | None, clearer: bool) -> None:
+    """A light hand over a court looks like more paper (`benchmarks.films`, seed 73615)."""
+    was, now = (replace(view(face("JS")), paper=paper, reading=READ) for paper in (0.4, 0.65))
+    now = replace(now, reading=replace(READ, rank=rank))
+    case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
+    assert Judge(cast(Reader, None), TroubleDetector(), TUNING).clearer(case, now) is clearer
+
+
+@pytest.mark.parametrize(("card", "gone", "under"), [(0.43, 0.2, True), (0.96, 0.2, False), (0.43, 0.02, False)])
+def test_a_light_hand_is_over_a_court_of_which_no_face_is_seen(card: float, gone: float, under: bool) -> None:
+    """It hid no paper, and was never called covered (`benchmarks.films`, seed 73615)."""
+    picture = cast(TroubleDetector, SimpleNamespace(frame_gone=lambda image, quad, light: gone))
+    was = replace(view(face("JS")), paper=0.4, reading=replace(READ, card=0.99))
+    now = replace(was, paper=0.65, reading=replace(UNREAD, card=card))
+    case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
+    assert Judge(cast(Reader, None), picture, TUNING).under_hand(case, now) is under
+
+
 @pytest.mark.parametrize(
     ("gone", "rested", "under"), [(0.104, False, True), (0.06, False, False), (0.06, True, True), (0.04, True, False)]
 )

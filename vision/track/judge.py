@@ -137,10 +137,12 @@ class Judge:
         """Whether this view is to take the place of the one the card was reported with: no hand is over it, or clearly
         less than in that one. A card held half out is found by its picture: a picture with a hand in it would not match
         once the hand is gone. Nor does one out of focus take the place of a sharp one, in which there is less paper: a
-        card of the same rank is alike it (`benchmarks.films`, seed 73592)."""
+        card of the same rank is alike it (`benchmarks.films`, seed 73592); nor one that cannot be read the place of one
+        that can: a light hand over a court looks like paper (73615)."""
         assert case.card is not None
         was, t = case.card.view, self._tuning
-        if view.sharpness < BLURRED_OF_ITSELF * was.sharpness:
+        unread = view.reading.rank is None and was.reading.rank is not None
+        if unread or view.sharpness < BLURRED_OF_ITSELF * was.sharpness:
             return False
         over = self.touched(case, view) > t.gone
         if was.sharpness < BLURRED_OF_ITSELF * view.sharpness and not over:
@@ -149,7 +151,8 @@ class Judge:
 
     def under_hand(self, case: Case, view: View, *, rested: bool = False) -> bool:
         """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. One as light as
-        paper, as any is in little light, has another colour; one as dark as the frame hides much and has another.
+        paper, as any is in little light, has another colour; one as dark as the frame hides much and has another. Of a
+        court, which has little paper, a light hand leaves no face.
         `rested`: it did so before, and has gone where less than half as much is hidden: of the frame of a wooden box
         under a brown hand 0.06 to 0.10 seemed changed (`benchmarks.films`, seed 73582)."""
         assert case.card is not None
@@ -158,7 +161,8 @@ class Judge:
         if coloured and view.paper < (1 - t.under_dark_hand) * was.paper:
             return True
         least = 0.5 if rested else 1.0
-        hidden = coloured or view.paper < (1 - least * t.under_hand) * was.paper
+        lost = view.reading.card < t.hidden_face <= was.reading.card
+        hidden = coloured or lost or view.paper < (1 - least * t.under_hand) * was.paper
         return hidden and self.touched(case, view) > least * t.hand
 
     def _hand_over(self, case: Case, view: View) -> bool:

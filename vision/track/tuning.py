@@ -97,6 +97,9 @@ class Tuning:
     hand_colour: float = 0.45
     """Share of a card of which the colour has changed under a hand that is as light as paper: 0.62 and more under two
     of those, 0.36 at most while a hand waits to draw (15 films of `benchmarks.films`, seeds 73089 to 73234)."""
+    hidden_face: float = 0.5
+    """Probability of a face below which a hand rests over what was one: 0.18 to 0.43 of a jack under a light hand
+    (`benchmarks.films`, seed 73615), 0.9 and more where a hand waits to draw."""
     under_dark_hand: float = 0.3
     """Share of the paper that a hand hides which looks like the frame beside it: 0.5 in little light over a box of
     brass, of whose frame 0.04 to 0.08 had changed (`benchmarks.films`, seed 73271)."""
