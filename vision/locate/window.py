@@ -255,7 +255,7 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
 
 
 def _is_part(place: Place, whole: Place) -> bool:
-    """It lies within the other, and reads no better: the figure of a court within its card (`benchmarks.films`, seed
+    """It is within the other, and reads no better: the figure of a court within its card (`benchmarks.films`, seed
     73630). A window within the outline of its box reads better than that."""
     return covered(place.quad, whole.quad) > NEAR and _legible(place.reading) <= _legible(whole.reading)
 
