@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import re
 import shutil
 import threading
 import time
@@ -36,6 +37,9 @@ ARGS = [
     "--disable-sync",
     "--no-first-run",
 ]
+SERVER_GONE = re.compile("net::ERR_(CONNECTION_[A-Z]+|SOCKET_NOT_CONNECTED)")
+"""What Chromium says of a request whose server has gone, or goes meanwhile (its net/base/net_error_list.h): version 156
+said the second at times, where those before had said the first."""
 PATIENCE_MS = 120_000
 T = TypeVar("T")
 STEP_MS = 2500

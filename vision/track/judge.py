@@ -152,9 +152,9 @@ class Judge:
     def under_hand(self, case: Case, view: View, *, rested: bool = False) -> bool:
         """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. One as light as
         paper, as any is in little light, has another colour; one as dark as the frame hides much and has another. Of a
-        court, which has little paper, a light hand leaves no face.
-        `rested`: it did so before, and has gone where less than half as much is hidden: of the frame of a wooden box
-        under a brown hand 0.06 to 0.10 seemed changed (`benchmarks.films`, seed 73582)."""
+        court, which has little paper, a light hand leaves no face. `rested`: it did so before, and has gone where less
+        than half as much is hidden: of the frame of a wooden box under a brown hand 0.06 to 0.10 seemed changed
+        (`benchmarks.films`, seed 73582)."""
         assert case.card is not None
         t, was = self._tuning, case.card.view
         coloured = recoloured(view.card, was.card) > t.hand_colour

@@ -99,7 +99,8 @@ class Tuning:
     of those, 0.36 at most while a hand waits to draw (15 films of `benchmarks.films`, seeds 73089 to 73234)."""
     hidden_face: float = 0.5
     """Probability of a face below which a hand rests over what was one: 0.18 to 0.43 of a jack under a light hand
-    (`benchmarks.films`, seed 73615), 0.9 and more where a hand waits to draw."""
+    (`benchmarks.films`, seed 73615), 0.96 and more in all other
+    views at the end of a movement of that film, of 73442 and of 73582."""
     under_dark_hand: float = 0.3
     """Share of the paper that a hand hides which looks like the frame beside it: 0.5 in little light over a box of
     brass, of whose frame 0.04 to 0.08 had changed (`benchmarks.films`, seed 73271)."""

@@ -13,7 +13,7 @@ from controller.games.message import say
 from controller.web.access import Access
 from controller.web.program import program
 from tests.controller.page_table import PageTable, fault, noted
-from tests.controller.web_browser import BROWSER, Served, acts_of, blank_pages
+from tests.controller.web_browser import BROWSER, SERVER_GONE, Served, acts_of, blank_pages
 from tests.toy.__main__ import its_pages
 
 pytestmark = BROWSER
@@ -38,7 +38,7 @@ def visit(browser: Browser, served: Served) -> Generator[Open]:
             return page
 
         yield go
-    assert [said for said in complaints if not re.search("ERR_(CONNECTION|SOCKET)", said)] == []
+    assert [said for said in complaints if not SERVER_GONE.search(said)] == []
 
 
 @pytest.mark.whole

@@ -22,6 +22,7 @@ from tests.controller.shoe_table import ShoeTable
 from tests.controller.web_browser import (
     BROWSER,
     PHONE,
+    SERVER_GONE,
     TABLET,
     Served,
     at_rest,
@@ -62,9 +63,7 @@ def visit(browser: Browser, served: Served) -> Generator[Open]:
             return page
 
         yield go
-    assert [
-        said for said in complaints if not said.startswith("blob:") and not re.search("ERR_(CONNECTION|SOCKET)", said)
-    ] == []
+    assert [said for said in complaints if not said.startswith("blob:") and not SERVER_GONE.search(said)] == []
 
 
 def flat(rank: str, stake: int = 50, **fields: Any) -> dict[str, Any]:
