@@ -244,7 +244,7 @@ class AnyJudge:
     def is_same(self, *_: object) -> bool | None:
         return self.chance.choice([True, False, None])
 
-    def judge(self, case: Case, views: Sequence[View]) -> tuple[Cue | None, Reading | None]:
+    def judge(self, case: Case, views: Sequence[View], earlier: object = ()) -> tuple[Cue | None, Reading | None]:
         if len(views) < 2:
             return None, None
         cues = [None, Cue.UNREADABLE, Cue.ANOTHER] + [Cue.SAME] * (case.card is not None)

@@ -450,3 +450,27 @@ def test_a_card_in_doubt_is_reported_when_the_patience_of_the_tuning_is_at_an_en
     seen = view(Unsure.DOUBT)
     told, reading = tracker._judge.judge(replace(case(frame, 0.5), card=None), (seen, seen))
     assert (told, reading) == (cue, Unsure.DOUBT)
+
+
+@pytest.mark.parametrize(
+    ("rests_s", "gone", "cue"),
+    [
+        pytest.param([0.3], 0.0, Cue.ANOTHER, id="one rest before it"),
+        pytest.param([0.1, 0.2], 0.0, Cue.ANOTHER, id="two"),
+        pytest.param([0.1], 0.0, Cue.UNREADABLE, id="too short"),
+        pytest.param([0.3], 0.05, Cue.UNREADABLE, id="a hand is over the frame"),
+    ],
+)
+def test_a_card_in_doubt_between_hands_is_asked_about(
+    frame: Frame, rests_s: list[float], gone: float, cue: Cue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Patience does not begin again with each movement (`benchmarks.films`, seed 73624)."""
+    tracker = CardTracker(Unsure(), window=WINDOW)
+    monkeypatch.setattr(tracker._judge, "touched", lambda case, view: gone)
+    seen = view(Unsure.DOUBT)
+    seen.card[40:120, 30:90] = 0
+    earlier = [[seen, replace(seen, time_s=seen.time_s + rest_s)] for rest_s in rests_s]
+    now = replace(case(frame, 0.2), card=None)
+    assert tracker._judge.judge(now, (seen, seen), earlier)[0] is cue
+    other = replace(seen, card=np.fliplr(seen.card))
+    assert tracker._judge.judge(now, (other, other), earlier)[0] is Cue.UNREADABLE

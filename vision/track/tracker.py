@@ -457,7 +457,7 @@ class CardTracker:
 
     def _decide(self, case: Case, views: Sequence[View]) -> Cue | None:
         """Judges these views, and keeps the verdict for the report."""
-        cue, reading = self._judge.judge(case, views)
+        cue, reading = self._judge.judge(case, views, self._passage.passing)
         if reading is not None:
             self._passage.verdict = Verdict(case.frame, views[-1], reading, views)
         return cue
