@@ -34,6 +34,11 @@ OPPOSITE = 0.78
 EDGES_OF_WINDOW = 0.85
 """Share of an outline that must be edges for the whole window: rendered ones have 0.91 and more, those that cut a side
 off 0.83 at most."""
+SAME_SIDE = 0.03
+"""Share of a window's size by which a side of two outlines may differ (guess): 2 to 3 mm."""
+TOO_LARGE = 0.2
+"""Share of a window's size by which one may be too large on one side: 0.13 by glare on brass (`benchmarks.films`, seed
+73606)."""
 NEAR = 0.7
 """Overlap from which an outline is the window's, though the window was first seen askew."""
 RIM = 0.03
@@ -158,20 +163,31 @@ def _outlines(image: Image) -> Steps[list[Quad]]:
 
 
 def whole_outline(image: Image, window: Quad) -> Quad | None:
-    """The window's outline, where `window` cuts off a side of it; None when it does not, or no better one is seen.
+    """The window's outline, where `window` has a side at a wrong place; None when it has not, or no better one is seen.
 
     In glare the frame line of a court card is a clearer edge than the paper's own, and a window first seen with such a
-    card is too small. The cards after it show all of it. Only ever larger, never the frame line of another court;
-    and only truer to a card's shape, for glare may make the box beside the window as bright as paper.
+    card is too small. Glare may also make the box beside the window as bright as paper, and a window first seen so is
+    too large on that side. The cards after it show where it is. Never the frame line of another court, which is within
+    on all sides; and only truer to a card's shape.
     """
     if refine(image, window, 0.035)[1] >= EDGES_OF_WINDOW:
         return None
     for quad in quick_outlines(image):
         around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.9
         is_truer = abs(aspect(quad) - ASPECT) < abs(aspect(window) - ASPECT)
-        if around_it and is_truer and refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
+        if not (is_truer and (around_it or _lacks_a_side(same_way_up(quad, window), window))):
+            continue
+        if refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
             return same_way_up(quad, window)
     return None
+
+
+def _lacks_a_side(quad: Quad, window: Quad) -> bool:
+    """Whether this outline is the window's on three sides and well within it on the fourth."""
+    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+    x, y = cv2.perspectiveTransform(quad[None], cv2.getPerspectiveTransform(window, square))[0].T
+    within = sorted((y[0] + y[1], 2 - x[1] - x[2], 2 - y[2] - y[3], x[3] + x[0]), key=abs)
+    return bool(abs(within[2]) < 2 * SAME_SIDE and 2 * SAME_SIDE < within[3] < 2 * TOO_LARGE)
 
 
 def is_seen_whole(image: Image, window: Quad) -> bool:
