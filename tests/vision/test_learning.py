@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
+import cv2
 import numpy as np
 import pytest
 
@@ -109,6 +110,27 @@ def test_it_says_nothing_for_a_card_that_its_signs_contradict(
     monkeypatch.setattr(Signs, "contradict", lambda self, one: True)
     assert unsure(after, {label: card}) == [label]
     assert learn(pack, [Lesson(label, card, 1, "")], deal(1)).refused[label].code == "vision-learnt-useless"
+
+
+def under_glare(card: Image) -> Image:
+    """A lamp is mirrored in its lower half."""
+    lamp = np.zeros(card.shape, np.float32)
+    cv2.circle(lamp, (120, 230), 34, (1.0, 1.0, 1.0), -1)
+    lamp = cv2.GaussianBlur(lamp, (0, 0), 4)
+    return np.asarray(card * (1 - lamp) + 255 * lamp, np.uint8)
+
+
+def test_what_is_burnt_out_is_neither_learnt_nor_read_by_what_was(
+    pack: EnrolledPack, reader: EnrolledReader, outcome: learning.Outcome
+) -> None:
+    """A five of which glare hid a sword was named the learnt four (`benchmarks.burnt --learnt`)."""
+    label = outcome.learnt[-1]
+    card = poor(label, 1)
+    after = EnrolledReader(replace(pack, learnt=(Learnt(label, card, 1, "", 0.0),)))
+    assert after.match(card).odds != reader.match(card).odds
+    assert after.match(under_glare(card)).odds == reader.match(under_glare(card)).odds
+    found = learn(pack, [Lesson(label, under_glare(card), 1, "")], deal(1))
+    assert {one: why.code for one, why in found.refused.items()} == {label: "vision-learnt-burnt"}
 
 
 def test_a_wrong_name_is_refused(pack: EnrolledPack, doubts: list[str]) -> None:

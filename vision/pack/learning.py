@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from math import log
 
 from vision.message import Message, say
+from vision.pack.burnt import burnt_out
 from vision.pack.enrolled_pack import MOST_LEARNT, MOST_RESERVE, EnrolledPack, Learnt
 from vision.pack.enrolled_reader import EnrolledReader
 from vision.quads import Image
@@ -86,6 +87,8 @@ def _judged(reader: EnrolledReader, lesson: Lesson, others: Mapping[str, Image])
     reading = reader.judged(found)
     if (reading.rank, reading.suit) == (label[0], label[1]):
         return None
+    if burnt_out(lesson.card) is not None:
+        return say("vision-learnt-burnt")
     pictures = [*others.items(), *((one.label, one.card) for one in pack.pictures)]
     pictures += [(one.label, one.card) for one in pack.learnt]
     reserve = 0.0

@@ -163,6 +163,7 @@ vision-pack-learnt = beschädigt: seine im Spiel gelernten Bilder sind nicht vol
 vision-learnt-strange = die Drucke dieses Kartenspiels lassen sich kaum unterscheiden
 vision-learnt-likelier = die eingelernten Bilder halten sie für eine andere Karte
 vision-learnt-like = in diesem Licht sehen ihr andere Karten zu ähnlich
+vision-learnt-burnt = ein Teil von ihr ist überbelichtet, etwa durch den Reflex einer Lampe
 vision-learnt-useless = ihre Zahl oder das Zeichen ihrer Farbe sieht in diesem Licht wie das einer anderen Karte aus
 vision-learnt-harms = eine andere Karte würde für sie gehalten
 

@@ -163,6 +163,7 @@ vision-pack-learnt = damaged: its learnt pictures are not complete
 vision-learnt-strange = the prints of this pack are hardly told apart
 vision-learnt-likelier = the enrolled pictures take it for another card
 vision-learnt-like = in this light other cards look too much like it
+vision-learnt-burnt = part of it is overexposed, as under a lamp's reflection
 vision-learnt-useless = its number or its suit's sign looks like another card's in this light
 vision-learnt-harms = another card would be taken for it
 

@@ -152,6 +152,7 @@ vision-pack-learnt = dañado: sus imágenes aprendidas en juego no están comple
 vision-learnt-strange = las impresiones de este mazo apenas se distinguen
 vision-learnt-likelier = las imágenes dadas de alta la toman por otra carta
 vision-learnt-like = con esta luz otras cartas se le parecen demasiado
+vision-learnt-burnt = una parte de ella está sobreexpuesta, como bajo el reflejo de una lámpara
 vision-learnt-useless = con esta luz su número o la señal de su palo parece de otra carta
 vision-learnt-harms = otra carta se tomaría por ella
 

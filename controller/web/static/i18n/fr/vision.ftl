@@ -152,6 +152,7 @@ vision-pack-learnt = endommagé : ses images apprises en jeu ne sont pas compl�
 vision-learnt-strange = les impressions de ce paquet se distinguent à peine
 vision-learnt-likelier = les images enregistrées la prennent pour une autre carte
 vision-learnt-like = sous cette lumière, d'autres cartes lui ressemblent trop
+vision-learnt-burnt = une partie est surexposée, comme sous le reflet d'une lampe
 vision-learnt-useless = sous cette lumière, son chiffre ou le signe de sa couleur ressemble à celui d'une autre carte
 vision-learnt-harms = une autre carte serait prise pour elle
 
