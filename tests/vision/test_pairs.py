@@ -175,6 +175,19 @@ def test_what_is_close_to_a_hand_is_left_out() -> None:
     assert middle[free[0] : free[-1] + 1].all()
 
 
+def test_a_finger_no_wider_than_ink_belongs_to_the_hand_that_it_touches() -> None:
+    """Fingers that were taken for paper bore a strip out in three single draws (`benchmarks.films`, seed 73691)."""
+    skin, tip, red = (150, 165, 195), round(7 * PX_MM), (60, 50, 200)
+    picture = np.full_like(BEFORE, 235)
+    picture[190:] = (120, 140, 185)
+    picture[90:190, 100 : 100 + tip] = skin
+    picture[60:100, 180 : 180 + tip] = red
+    comparison = Comparison(np.full_like(BEFORE, 235), AFTER, 1)
+    seen = cv2.resize(comparison._seen(comparison._small(picture)).astype(np.uint8), (CARD_W, CARD_H))
+    assert not seen[95:190, 100 : 100 + tip].any()
+    assert seen[60:100, 180 : 180 + tip].all(), "red print is no hand"
+
+
 def test_a_picture_that_a_hand_fills_says_nothing() -> None:
     assert layouts(np.full_like(BEFORE, 60)) == [NOTHING]
 
