@@ -251,6 +251,18 @@ def test_a_box_is_empty_where_its_window_shows_edges_and_no_card(image: Image, n
     assert watch.shows_none(image, HOME, view, 230.0) is none
 
 
+@pytest.mark.parametrize(("there", "none"), [(0.1, True), (0.5, False)], ids=["its frame", "something over it"])
+def test_an_empty_box_that_the_last_draw_pushed_is_empty(
+    there: float, none: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A box with a red bottom was called covered (`benchmarks.films`, seed 73652)."""
+    image = box(25)
+    image[100:268:6, 100:220] = 60  # not bare: as if something were printed there
+    watch, view = TroubleDetector(), take_view(image, HOME, CardReader(), 230.0, 0.0)
+    monkeypatch.setattr(watch, "frame_gone", lambda image, place: there if place is view.quad else 0.5)
+    assert watch.shows_none(image, HOME, view, 230.0) is none
+
+
 @pytest.mark.parametrize(("light", "away"), [pytest.param(0.5, False, id="half"), pytest.param(0.05, True, id="none")])
 def test_pictures_are_compared_in_a_changed_light_but_not_in_the_dark(light: float, away: bool) -> None:
     """Between two pictures of one card nothing has changed but the light; in the dark, another card looked the same."""

@@ -292,7 +292,11 @@ class TroubleDetector:
         seen = sides_seen(image, window)
         if seen < _SIDES:
             return False
-        return (bare and seen == 4) or self.frame_gone(image, window) < (_FREE_OF_BARE if bare else _FREE)
+        if bare and seen == 4:
+            return True
+        # The last draw may have pushed the box by a millimetre (`benchmarks.films`, seed 73652).
+        gone = min(self.frame_gone(image, place) for place in (window, view.quad))
+        return gone < (_FREE_OF_BARE if bare else _FREE)
 
     def of_card(
         self, frame: Frame, view: View, white: float, sharpness: float | None = None, *, fixed: bool, same: bool = False
