@@ -14,7 +14,7 @@ from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import Table
 from vision.locate.window import around
 from vision.observations import Drawn, Exposed, HandPass, MotionStarted, Observation, PushedBack, Trouble, Unclear
-from vision.quads import Image
+from vision.quads import CARD_H, CARD_W, Image
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 from vision.track.incidents import Slide
 from vision.track.judge import Case
@@ -88,6 +88,23 @@ def test_a_hand_that_moved_the_box_has_gone_when_card_or_frame_show_it(
     monkeypatch.setattr(tracker._judge, "touched", lambda case, view: touched)
     case = cast(Case, SimpleNamespace(card=None, motion=None))
     assert tracker._hand_gone(case, cast(View, SimpleNamespace(quad=None, in_view=in_view))) is gone
+
+
+@pytest.mark.parametrize(("colour", "gone"), [((30, 40, 55), False), ((200, 200, 200), True)], ids=["brown", "none"])
+def test_a_hand_as_dark_as_the_frame_has_not_gone_while_it_hides_the_card(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, colour: tuple[int, int, int], gone: bool
+) -> None:
+    """It was not seen on a wooden frame, so a pass was reported six times while it lay there (film 73676)."""
+    tracker = CardTracker(template_reader)
+    monkeypatch.setattr(tracker._picture, "remembers", lambda quad: True)
+    monkeypatch.setattr(tracker._judge, "touched", lambda case, view: 0.0)
+    picture = np.full((CARD_H, CARD_W, 3), 200, np.uint8)
+    covered = picture.copy()
+    covered[:240] = colour
+    before = SimpleNamespace(undisturbed=None, view=SimpleNamespace(card=picture, paper=0.9))
+    share = 0.9 if gone else 0.3
+    view = cast(View, SimpleNamespace(quad=None, in_view=False, card=covered, paper=share))
+    assert tracker._hand_gone(cast(Case, SimpleNamespace(card=before, motion=None)), view) is gone
 
 
 @pytest.mark.whole

@@ -156,14 +156,22 @@ class Judge:
         than half as much is hidden: of the frame of a wooden box under a brown hand 0.06 to 0.10 seemed changed
         (`benchmarks.films`, seed 73582)."""
         assert case.card is not None
+        if self.under_dark_hand(case, view):
+            return True
         t, was = self._tuning, case.card.view
         coloured = recoloured(view.card, was.card) > t.hand_colour
-        if coloured and view.paper < (1 - t.under_dark_hand) * was.paper:
-            return True
         least = 0.5 if rested else 1.0
         lost = view.reading.card < t.hidden_face <= was.reading.card
         hidden = coloured or lost or view.paper < (1 - least * t.under_hand) * was.paper
         return hidden and self.touched(case, view) > least * t.hand
+
+    def under_dark_hand(self, case: Case, view: View) -> bool:
+        """Something as dark as the frame hides much of the reported card, and is of another colour: on the frame itself
+        it is not seen."""
+        assert case.card is not None
+        t, was = self._tuning, case.card.view
+        hidden = view.paper < (1 - t.under_dark_hand) * was.paper
+        return hidden and recoloured(view.card, was.card) > t.hand_colour
 
     def _hand_over(self, case: Case, view: View) -> bool:
         """Something is over a side of the window, and over the frame beside it."""
