@@ -7,6 +7,7 @@ card whose pip cannot be seen looks like the card that has none there.
 
 asked: in doubt. wrong: rank or suit wrong and given as sure. `--bright 2.5`: that many times as bright, so that the
 paper is burnt out as well.
+`--strength 0.5`: half of the patch's light, which veils the pip and burns nothing out.
 `--learnt`: the pack first learns from one deal in the same light without patches.
 """
 
@@ -36,16 +37,21 @@ _ASIDE_MM = 2.0
 
 
 def patched(
-    card: Image, middle_mm: tuple[float, float], size_mm: tuple[float, float], rng: np.random.Generator
+    card: Image,
+    middle_mm: tuple[float, float],
+    size_mm: tuple[float, float],
+    rng: np.random.Generator,
+    strength: float = 1.0,
 ) -> Image:
-    """The rectified `card` of `size_mm` with a patch of glare around a place, from the card's middle."""
+    """The rectified `card` of `size_mm` with a patch of glare around a place, from the card's middle. `strength`, 0..1:
+    how much of the way to white it goes."""
     scale = np.array([CARD_W / size_mm[0], CARD_H / size_mm[1]])
     at = (np.array(middle_mm) + rng.normal(0, _ASIDE_MM, 2)) * scale + np.array([CARD_W, CARD_H]) / 2
     half, rim, turn = rng.uniform(*_PATCH_MM, 2) * scale, rng.uniform(*_RIM), rng.uniform(0, np.pi)
     ys, xs = np.mgrid[0:CARD_H, 0:CARD_W].astype(np.float32)
     x, y = (xs - at[0]), (ys - at[1])
     u, v = (np.cos(turn) * x + np.sin(turn) * y) / half[0], (np.cos(turn) * y - np.sin(turn) * x) / half[1]
-    cover = np.clip((1 - np.hypot(u, v)) / rim + 0.5, 0, 1)[..., None]
+    cover = strength * np.clip((1 - np.hypot(u, v)) / rim + 0.5, 0, 1)[..., None]
     return np.asarray(np.rint(card * (1 - cover) + 255 * cover), np.uint8)
 
 
@@ -65,6 +71,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=2)
     parser.add_argument("--patches", type=int, default=1, help="pictures of each card of a deal, a patch each")
     parser.add_argument("--bright", type=float, default=1.0)
+    parser.add_argument("--strength", type=float, default=1.0)
     parser.add_argument("--learnt", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
@@ -87,7 +94,7 @@ def main() -> None:
             for patch in range(args.patches):
                 rng = np.random.default_rng([args.seed, deal, patch, *label.encode()])
                 lit = np.clip(card * args.bright, 0, 255).astype(np.uint8)
-                reading = reader.read(patched(lit, place_of(label, rng), size, rng))
+                reading = reader.read(patched(lit, place_of(label, rng), size, rng, args.strength))
                 cards += 1
                 asked += None in (reading.rank, reading.suit)
                 if reading.rank not in (None, label[0]) or reading.suit not in (None, label[1]):
