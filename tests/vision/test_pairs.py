@@ -143,6 +143,24 @@ def test_a_strip_seen_three_times_need_not_last(gains_mm: tuple[float, ...], two
     assert show_two(pictures) is two
 
 
+@pytest.mark.parametrize(
+    ("gains_mm", "strip_mm", "two"),
+    [
+        pytest.param((2.0, 2.0, 2.0, 2.0, 0.05), 14.5, True, id="it does not last"),
+        pytest.param((2.0, 2.0, 2.0, 2.0), 16.0, True, id="it is wider than a second card should be"),
+        pytest.param((1.2, 1.2, 1.2, 1.2), 16.0, False, id="a hand might look so"),
+        pytest.param((3.0, 3.0, 3.0), 16.0, False, id="three pictures"),
+    ],
+)
+def test_a_strip_that_is_plain_in_four_pictures_may_be_wide(
+    gains_mm: tuple[float, ...], strip_mm: float, two: bool
+) -> None:
+    """Two cards of which the second lags behind by 13 and 15 mm (`benchmarks.films`, seed 73441)."""
+    ways = np.linspace(8.0, 40.0, len(gains_mm))
+    pictures = [understood(gain, float(way), strip_mm) for gain, way in zip(gains_mm, ways, strict=True)]
+    assert show_two(pictures) is two
+
+
 def test_one_picture_alone_is_no_evidence() -> None:
     two, one = layouts(under_way(28, 8), under_way(28))
     assert most(two) > 0.5
