@@ -18,7 +18,8 @@ from vision.quads import CARD_H, CARD_W, Image
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading
 from vision.track.incidents import Slide
 from vision.track.judge import Case
-from vision.track.memory import Rest
+from vision.track.memory import Card, Rest
+from vision.track.motion import Sensed
 from vision.track.shift import Shift
 from vision.track.tracker import CardTracker
 from vision.track.views import View
@@ -105,6 +106,24 @@ def test_a_hand_as_dark_as_the_frame_has_not_gone_while_it_hides_the_card(
     share = 0.9 if gone else 0.3
     view = cast(View, SimpleNamespace(quad=None, in_view=False, card=covered, paper=share))
     assert tracker._hand_gone(cast(Case, SimpleNamespace(card=before, motion=None)), view) is gone
+
+
+@pytest.mark.parametrize("under_hand", [True, False])
+def test_a_hand_has_gone_when_a_view_shows_it(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch, under_hand: bool
+) -> None:
+    """In little light the window looked as before though fingers waited there to draw (`benchmarks.films`, 73706)."""
+    tracker = CardTracker(template_reader, window=np.array([[0, 0], [60, 0], [60, 84], [0, 84]], np.float32))
+    monkeypatch.setattr("vision.track.tracker.as_before", lambda *_: True)
+    monkeypatch.setattr(tracker, "_case", lambda at: None)
+    monkeypatch.setattr(tracker._judge, "take_plain", lambda *_: None)
+    monkeypatch.setattr(tracker._judge, "under_hand", lambda case, view, rested: under_hand)
+    card = cast(Card, SimpleNamespace(undisturbed=(), view=SimpleNamespace(white=200.0)))
+    rest = Rest(under_hand=True, view_s=10.0)
+    for now_s in (9.55, 9.65):
+        tracker._watch_hand(cast(Sensed, SimpleNamespace(now_s=now_s, frame=None, samples=())), rest, card)
+        assert rest.under_hand is (now_s < 9.6 or under_hand)
+    assert [type(said) for said in tracker._said] == ([] if under_hand else [HandPass])
 
 
 @pytest.mark.whole

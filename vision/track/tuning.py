@@ -106,6 +106,8 @@ class Tuning:
     brass, of whose frame 0.04 to 0.08 had changed (`benchmarks.films`, seed 73271)."""
     under_hand_every_s: float = 0.5
     """Interval between looks at a card under a resting hand, should it go without a movement that is seen."""
+    under_hand_soon_s: float = 0.1
+    """Least interval between looks at a card under a resting hand while the window looks as before the movement (guess)."""
     gone: float = 0.03
     """Share of the frame around the window that may still look different when a hand has gone."""
     hand: float = 0.1
