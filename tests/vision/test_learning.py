@@ -114,9 +114,8 @@ def test_it_says_nothing_for_a_card_that_its_signs_contradict(
 
 def under_glare(card: Image) -> Image:
     """A lamp is mirrored in its lower half."""
-    lamp = np.zeros(card.shape, np.float32)
-    cv2.circle(lamp, (120, 230), 34, (1.0, 1.0, 1.0), -1)
-    lamp = cv2.GaussianBlur(lamp, (0, 0), 4)
+    disc = cv2.circle(np.zeros(card.shape, np.float32), (120, 230), 34, (1.0, 1.0, 1.0), -1)
+    lamp = cv2.GaussianBlur(disc, (0, 0), 4)
     return np.asarray(card * (1 - lamp) + 255 * lamp, np.uint8)
 
 
