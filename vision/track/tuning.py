@@ -107,7 +107,7 @@ class Tuning:
     under_hand_every_s: float = 0.5
     """Interval between looks at a card under a resting hand, should it go without a movement that is seen."""
     under_hand_soon_s: float = 0.1
-    """Least interval between looks at a card under a resting hand while the window looks as before the movement (guess)."""
+    """Least interval between looks at a card under a resting hand while the window looks as before (guess)."""
     gone: float = 0.03
     """Share of the frame around the window that may still look different when a hand has gone."""
     hand: float = 0.1
