@@ -55,6 +55,9 @@ _NEAR_HAND_MM = 9
 """Width of the brush by which a hand is made wider: its edges are smeared, and its shadow fits a strip better than the
 card in the window. Of 493 single draws in films of three designs 1 was reported as a pair, with 5 mm 5; of 68 pairs 19
 were found, with 5 mm 19 (`benchmarks.films` and `pairs`)."""
+_NEAR_FINGER_MM = 5
+"""The same for fingers, whose edges are known by their colour: with 9 mm one pair was lost (`benchmarks.films`, seed
+73466)."""
 _RIM_MM = 2
 """Margin of the window that is left out: the frame's edge, a little beside its place, fits a strip better than the card
 in the window. Without it two of 52 single draws were reported as pairs."""
@@ -244,8 +247,9 @@ class Comparison:
         blue = (share[..., 0] + _DARK) / (share[..., 2] + _DARK)
         hue = cv2.morphologyEx(blue, cv2.MORPH_CLOSE, _kernel(_INK_MM))
         hand = (filled < _PAPER * min(1.0, float(np.percentile(filled, 95)))) | (hue < _SKIN)
-        hand = _with_fingers(hand, (blue < _SKIN) & (blue > _RED))
-        free = cv2.dilate(hand.astype(np.uint8), _kernel(_NEAR_HAND_MM)) == 0
+        fingers = _with_fingers(hand, (blue < _SKIN) & (blue > _RED))
+        near = ((hand, _NEAR_HAND_MM), (fingers, _NEAR_FINGER_MM))
+        free = np.logical_and.reduce([cv2.dilate(of.astype(np.uint8), _kernel(mm)) == 0 for of, mm in near])
         rows, columns = _RIM_MM // _ACROSS_MM, _RIM_MM * _MM
         within = np.zeros_like(free)
         within[rows:-rows, columns:-columns] = True
