@@ -56,7 +56,7 @@ _NEAR_HAND_MM = 9
 card in the window. Of 493 single draws in films of three designs 1 was reported as a pair, with 5 mm 5; of 68 pairs 19
 were found, with 5 mm 19 (`benchmarks.films` and `pairs`)."""
 _NEAR_FINGER_MM = 5
-"""The same for fingers, whose edges are known by their colour: with 9 mm one pair was lost (`benchmarks.films`, seed
+"""Width of the brush for fingers, whose edges their colour shows: with 9 mm one pair was lost (`benchmarks.films`, seed
 73466)."""
 _RIM_MM = 2
 """Margin of the window that is left out: the frame's edge, a little beside its place, fits a strip better than the card
