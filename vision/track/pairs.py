@@ -112,7 +112,7 @@ _ALONE_MM = 2.0
 _PLAIN_MM = 4.5
 """What all but the best of _PLAIN_PICTURES and more come to, from which a strip counts however wide it is and though a
 later picture does not show it: 5.2 and 15.8 of two pairs whose second card lagged behind by 13 and 15 mm (seed 73441),
-3.6 at most of 405 single draws in 134 films."""
+3.6 at most of 747 single draws in 103 films."""
 _PLAIN_PICTURES = 4
 _FEW = 4
 """Pictures in which a card is under way, beyond which one alone is not enough: a slow draw under a hand has many."""
