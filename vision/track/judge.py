@@ -217,10 +217,10 @@ class Judge:
                 return Cue.UNREADABLE, reading  # most likely the same card, half under a hand
             if reading.rank is None and likeliest(reading) == card.reading.rank and self._hand_over(case, view):
                 return Cue.UNREADABLE, reading  # the same: play is held while the window is covered
-        if reading.rank is None:
-            patient = waited_s < t.patience_s and self._rested_s(case, view, earlier) < t.patience_s
-            if patient or self._seems_no_card(case, view, reading):
-                return Cue.UNREADABLE, reading
+        if reading.rank is None and (
+            self._rested_s(case, view, earlier) < t.patience_s or self._seems_no_card(case, view, reading)
+        ):
+            return Cue.UNREADABLE, reading
         # The suit often becomes sure within some frames, and a card reported without it goes to the dealer.
         if reading.rank is not None and reading.suit is None and waited_s < t.suit_patience_s:
             return None, reading

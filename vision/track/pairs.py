@@ -114,6 +114,7 @@ _PLAIN_MM = 4.5
 later picture does not show it: 5.2 and 15.8 of two pairs whose second card lagged behind by 13 and 15 mm (seed 73441),
 3.6 at most of 747 single draws in 103 films."""
 _PLAIN_PICTURES = 4
+"""Pictures that are wanted for _PLAIN_MM."""
 _FEW = 4
 """Pictures in which a card is under way, beyond which one alone is not enough: a slow draw under a hand has many."""
 _SURELY_MM = 14.0

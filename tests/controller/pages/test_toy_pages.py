@@ -108,9 +108,8 @@ def seat(browser: Browser, table: Table, complaints: list[str]) -> Generator[Sea
             return made
 
         yield open_page
-    lost = (
-        re.compile("net::ERR_") if table.killed else SERVER_GONE
-    )  # a killed table has answered half of a request, perhaps
+    # A killed table has answered half of a request, perhaps.
+    lost = re.compile("net::ERR_") if table.killed else SERVER_GONE
     assert [said for said in complaints if not lost.search(said)] == []
 
 
