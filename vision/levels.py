@@ -15,3 +15,9 @@ def darkest(image: NDArray[Level]) -> NDArray[Level]:
     long."""
     least: NDArray[Level] = np.minimum(np.minimum(image[..., 0], image[..., 1]), image[..., 2])
     return least
+
+
+def brightest(image: NDArray[Level]) -> NDArray[Level]:
+    """The greatest of the three channels at each pixel, (H, W): image.max(axis=2), which takes thirty times as long."""
+    most: NDArray[Level] = np.maximum(np.maximum(image[..., 0], image[..., 1]), image[..., 2])
+    return most

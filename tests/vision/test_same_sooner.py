@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from vision.levels import darkest
+from vision.levels import brightest, darkest
 from vision.locate import refine
 from vision.quads import Image
 from vision.read.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
@@ -40,9 +40,11 @@ def test_a_patch_is_normalised_as_by_numpys_percentiles() -> None:
 
 
 @pytest.mark.parametrize("step", [1, 3])
-def test_the_darkest_channel_is_the_least(step: int) -> None:
+def test_the_darkest_and_the_brightest_channel_are_the_least_and_the_greatest(step: int) -> None:
     for picture in pictures(30):
         made, plain = darkest(picture[::step, ::step]), picture[::step, ::step].min(axis=2)
+        assert (made.dtype, made.tobytes()) == (plain.dtype, plain.tobytes())
+        made, plain = brightest(picture[::step, ::step]), picture[::step, ::step].max(axis=2)
         assert (made.dtype, made.tobytes()) == (plain.dtype, plain.tobytes())
 
 

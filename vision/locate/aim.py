@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.capture.figures import BLURRED, is_bright, is_dark
+from vision.levels import darkest
 from vision.locate.markers import LEAST, found_markers, plane_of, window_in
 from vision.marker_layout import PLACES, SETS, Cards
 from vision.quads import Image, Quad
@@ -117,7 +118,7 @@ def _glare(image: Image, plane: NDArray[np.float64], cards: Cards) -> float:
     there = inside > 0
     if not there.any():
         return 0.0
-    return float((image.min(axis=2) >= BURNT)[there].mean())
+    return float((darkest(image) >= BURNT)[there].mean())
 
 
 def _sharpness(image: Image, corners: list[NDArray[np.float32]]) -> float:

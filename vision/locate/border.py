@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import brightest
 from vision.locate.refine import across, on_sides
 from vision.quads import CARD_H, CARD_W, Image, Quad, area, clockwise
 
@@ -55,7 +56,7 @@ def cut_through(image: Image, quad: Quad) -> NDArray[np.bool_]:
     alike = _alike(within, without, within)
     unseen = np.all([_alike(between[:, :, k], within, within) for k in range(between.shape[2])], axis=0)
     paper = np.percentile(within, 90, axis=1, keepdims=True)
-    printed = alike & ((paper - within).max(axis=2) > _INK * paper.max(axis=2))
+    printed = alike & (brightest(paper - within) > _INK * brightest(paper))
     runs_on = (_share(alike) >= _HALF) & (_share(printed) >= _STROKES)
     return np.asarray(runs_on | (_share(alike & unseen) >= _HALF))
 
@@ -68,7 +69,7 @@ def runs_out(image: Image, quad: Quad, others: Sequence[Quad]) -> bool:
     to_card = cv2.getPerspectiveTransform(quad - np.float32(0.5), corners - np.float32(0.5))
     card = cv2.GaussianBlur(cv2.warpPerspective(image, to_card, size).astype(np.float32), (0, 0), 1.2)
     right, down = (cv2.Sobel(card, cv2.CV_32F, *way, scale=1 / 8) for way in ((1, 0), (0, 1)))
-    edge = (cv2.magnitude(right, down).max(axis=2) > _STEP).astype(np.uint8)
+    edge = (brightest(np.asarray(cv2.magnitude(right, down), np.float32)) > _STEP).astype(np.uint8)
     edge = np.asarray(cv2.dilate(edge, np.ones((3, 3), np.uint8)), np.uint8)
     for other in others:
         outline = cv2.perspectiveTransform(other.reshape(-1, 1, 2), to_card)
@@ -96,8 +97,8 @@ def _beside(image: Image, quad: Quad) -> tuple[NDArray[np.float32], NDArray[np.f
 def _alike(one: NDArray[np.float32], other: NDArray[np.float32], within: NDArray[np.float32]) -> NDArray[np.bool_]:
     """Whether the two colours agree at each place along each side, shape (4, along), relative to the brightest of
     `within`."""
-    bright = max(float(np.percentile(within.max(axis=2), 90)), 1.0)
-    return np.asarray(np.abs(one - other).max(axis=2) < _ALIKE * bright)
+    bright = max(float(np.percentile(brightest(within), 90)), 1.0)
+    return np.asarray(brightest(np.abs(one - other)) < _ALIKE * bright)
 
 
 def _share(places: NDArray[np.bool_]) -> NDArray[np.float64]:

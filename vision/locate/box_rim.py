@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.levels import darkest
+from vision.levels import brightest, darkest
 from vision.locate.refine import FAINT_LEVELS, refine
 from vision.quads import Image, Quad, portrait, sides
 
@@ -88,7 +88,7 @@ def windows_within(image: Image, box: Quad, *, lopsided: bool = False, narrow: b
     to_picture = cv2.getPerspectiveTransform(corners, box)
     turned = cv2.warpPerspective(image, np.linalg.inv(to_picture), (wide, tall), flags=cv2.INTER_AREA)
     upright = np.asarray(cv2.GaussianBlur(turned, (3, 3), 0), np.uint8)
-    light = float(np.median(upright.max(axis=2)))
+    light = float(np.median(brightest(upright)))
     burnt = light >= _BURNT
     least = _BURNT_LEVELS if burnt else _DIM_LEVELS if light < _DIM else FAINT_LEVELS
     across, along = _lines(upright, least), _lines(np.asarray(upright.transpose(1, 0, 2), np.uint8), least)

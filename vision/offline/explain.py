@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from vision.index_letters import OTHER
-from vision.levels import darkest
+from vision.levels import brightest, darkest
 from vision.quads import Image, Quad, sides
 from vision.read.reader import CardReader, corner_patches, normalised, witness_opinions
 from vision.reading import NONE, RANKS, SUITS, Reading
@@ -149,7 +149,7 @@ def _picture_faults(card: Image, quad: Quad | None, frame: tuple[int, int] | Non
         out.append(f"small: {float(sides(quad).min()):.0f} px across")
     if quad is not None and frame is not None and _cut(quad, frame):
         out.append("cut by the edge of the picture")
-    white = float(np.percentile(card[::6, ::6].max(axis=2), 85))
+    white = float(np.percentile(brightest(card[::6, ::6]), 85))
     if white < DARK:
         out.append(f"dark: the paper has {white:.0f} of 255")
     glaring = [float((darkest(patch) >= 253).mean()) for patch in patches]

@@ -16,6 +16,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import brightest
 from vision.pack import card_match as match
 
 _W = match.W // 2
@@ -143,7 +144,7 @@ def _other_hue(own: match.Plane, seen: match.Plane, inside: NDArray[np.bool_]) -
 def _hue(ink: match.Plane, mean: _Mean) -> tuple[match.Plane, match.Plane]:
     """(by how much each colour is taken more or less than the mean, as a share of all ink; the ink) of each place."""
     taken = np.maximum(-cv2.resize(ink, (_W, _H), interpolation=cv2.INTER_AREA), 0)
-    most = mean.of(taken.max(axis=2))
+    most = mean.of(brightest(taken))
     apart = np.dstack([mean.of(one) for one in cv2.split(taken - taken.mean(axis=2, keepdims=True))])
     return np.asarray(apart / np.maximum(most, 1e-3)[..., None], np.float32), most
 

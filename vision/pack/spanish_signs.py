@@ -15,6 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.levels import brightest
 from vision.pack.card_match import rescaled, unit
 from vision.pack.enrolled_pack import Picture
 from vision.pack.labels import NO_CARD
@@ -230,7 +231,8 @@ class SpanishSigns:
 def black_ink(card: Image) -> Plane:
     """Ink of a rectified card that is dark in every colour (H, W), in logarithms of light."""
     small = card[::4, ::4].reshape(-1, 3)
-    share = np.minimum((card / np.maximum(np.percentile(small, 85, axis=0), 24.0).astype(np.float32)).max(axis=2), 1.15)
+    white = np.maximum(np.percentile(small, 85, axis=0), 24.0).astype(np.float32)
+    share = np.minimum(brightest(card / white), 1.15)
     return np.asarray(cv2.GaussianBlur(-np.log(_DARK + share).astype(np.float32), (0, 0), 0.8), np.float32)
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.levels import darkest
+from vision.levels import brightest, darkest
 from vision.locate.refine import FAINT_LEVELS, STEP_LEVELS, refine
 from vision.quads import CARD_H, CARD_W, Image, Quad, overlap, rectify, sides
 from vision.reading import NONE, Reader, Reading
@@ -178,7 +178,7 @@ def recoloured(now: Image, was: Image) -> float:
     shadow."""
     small, before = (cv2.resize(card, _CELLS, interpolation=cv2.INTER_AREA).astype(np.float32) for card in (now, was))
     light = (small.mean(axis=2) + _DARK) / (before.mean(axis=2) + _DARK)
-    return float((np.abs(small / light[..., None] - before).max(axis=2) > _HUE).mean())
+    return float((brightest(np.abs(small / light[..., None] - before)) > _HUE).mean())
 
 
 def paper_share(card: Image, white: float) -> float:
