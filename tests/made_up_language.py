@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from copy import deepcopy
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import ast, parse, serialize
@@ -70,6 +71,7 @@ class _Translator(Transformer):
         return node
 
 
+@cache
 def translated(source: str) -> str:
     """A file of English sentences in the made-up language."""
     return serialize(_Translator().visit(parse(source)))

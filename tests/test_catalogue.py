@@ -101,10 +101,12 @@ class _Wanted(Visitor):
         self.generic_visit(node)
 
 
-def entries(source: str) -> Iterator[ast.EntryType]:
-    for entry in FluentParser(with_spans=False).parse(source).body:
+@functools.cache
+def entries(source: str) -> tuple[ast.EntryType, ...]:
+    found = FluentParser(with_spans=False).parse(source).body
+    for entry in found:
         assert not isinstance(entry, ast.Junk), f"not Fluent: {entry.content}"
-        yield entry
+    return tuple(found)
 
 
 def sentences(language: str, roots: Iterable[Path] = ALL_ROOTS) -> Sentences:
@@ -118,19 +120,23 @@ def sentences(language: str, roots: Iterable[Path] = ALL_ROOTS) -> Sentences:
     return found
 
 
+@functools.cache
+def english_sentences() -> Sentences:
+    return sentences(ENGLISH)
+
+
 def wanted(key: str, among: Sentences) -> _Wanted:
     visitor = _Wanted(among)
     visitor.visit(among[key][1])
     return visitor
 
 
-ENGLISH_SENTENCES = sentences(ENGLISH)
 FILES = {path.stem for root in ALL_ROOTS for path in (root / ENGLISH).rglob("*.ftl")}
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 
 def test_each_key_stands_in_the_file_it_names() -> None:
-    for key, (path, message) in ENGLISH_SENTENCES.items():
+    for key, (path, message) in english_sentences().items():
         assert KEY.fullmatch(key), f"{path}: {key}: expected lower-case words joined by -"
         assert key.partition("-")[0] == path.stem, f"{path}: {key}"
         assert message.value is not None, f"{path}: {key} has no sentence"
@@ -140,12 +146,13 @@ def test_each_key_stands_in_the_file_it_names() -> None:
 def test_each_file_says_where_it_is_read() -> None:
     for root in ALL_ROOTS:
         for path in sorted(root.rglob("*.ftl")):
-            first = next(entries(path.read_text("utf-8")), None)
+            first = next(iter(entries(path.read_text("utf-8"))), None)
             assert isinstance(first, ast.ResourceComment), f"{path}: expected a ### comment first"
 
 
-def faults_of(translation: Sentences, english: Sentences = ENGLISH_SENTENCES) -> list[str]:
+def faults_of(translation: Sentences, english: Sentences | None = None) -> list[str]:
     """How a language differs from English in keys and variables, one line each."""
+    english = english_sentences() if english is None else english
     found = [f"{key} is no key of English" for key in translation.keys() - english.keys()]
     for key, (path, _) in english.items():
         if key not in translation:
@@ -169,7 +176,7 @@ def test_a_language_has_the_sentences_of_english(language: str) -> None:
 
 def english_of(root: Path, name: str = "") -> Sentences:
     """The English sentences of a root; `name`: of this file alone."""
-    own = {key: found for key, found in ENGLISH_SENTENCES.items() if found[0].is_relative_to(root)}
+    own = {key: found for key, found in english_sentences().items() if found[0].is_relative_to(root)}
     return {key: found for key, found in own.items() if not name or found[0].name == name}
 
 
@@ -258,7 +265,7 @@ def of_games() -> dict[str, Path]:
             ends = {end for path in (*own, *shell) for end in literals(path)}
             begun = {begin for path in (*own, *shell) for begin in BEGUN.findall(path.read_text("utf-8"))}
             for name in (*re.findall(r'"(\w+)"', names), "play"):
-                for key in ENGLISH_SENTENCES:
+                for key in english_sentences():
                     prefix, _, end = key.partition("-")
                     if prefix == name and (end in ends or any(end.startswith(begin) for begin in begun)):
                         found[key] = folder
@@ -283,14 +290,14 @@ def asked() -> dict[str, Path]:
 
 
 def test_every_sentence_that_the_code_asks_for_exists() -> None:
-    missing = {f"{path.relative_to(ROOT)}: {key}" for key, path in asked().items() if key not in ENGLISH_SENTENCES}
+    missing = {f"{path.relative_to(ROOT)}: {key}" for key, path in asked().items() if key not in english_sentences()}
     assert missing == set()
 
 
 def test_every_sentence_is_asked_for() -> None:
-    used = asked().keys() & ENGLISH_SENTENCES.keys()
-    within = {name for key in used for name in wanted(key, ENGLISH_SENTENCES).references}
-    assert ENGLISH_SENTENCES.keys() - used - within == set()
+    used = asked().keys() & english_sentences().keys()
+    within = {name for key in used for name in wanted(key, english_sentences()).references}
+    assert english_sentences().keys() - used - within == set()
 
 
 def calls(path: Path) -> Iterator[tuple[int, str]]:
@@ -311,7 +318,7 @@ def test_what_is_said_is_a_key() -> None:
     """Also where its first part names no file of the catalogue."""
     for path in (path for folder in SOURCES for end in ("*.py", "*.js") for path in sorted(folder.rglob(end))):
         for line, code in calls(path):
-            assert code in ENGLISH_SENTENCES or code == "plain", f"{path.relative_to(ROOT)}:{line} says {code}"
+            assert code in english_sentences() or code == "plain", f"{path.relative_to(ROOT)}:{line} says {code}"
 
 
 # --- the formatters ----------------------------------------------------------------------------------------------
@@ -323,7 +330,7 @@ TEXTS: list[Any] = ["Kate", 1234567, 0.375, ["a", 2], {"code": "pages-language"}
 
 def samples(key: str) -> Iterator[dict[str, Any]]:
     """Data for a sentence such that each of its variants is shown."""
-    needed = wanted(key, ENGLISH_SENTENCES)
+    needed = wanted(key, english_sentences())
     choices: list[list[Any]] = []
     for name, keys in needed.variables.items():
         digits = any(key.lstrip("-").isdigit() for key in keys)
@@ -392,7 +399,7 @@ def test_pages_and_command_line_make_the_same_texts(
     language: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     roots = [*ALL_ROOTS, write(tmp_path / "roots", ALL_ROOTS)]
-    asked = [(key, data) for key in ENGLISH_SENTENCES for data in samples(key)]
+    asked = [(key, data) for key in english_sentences() for data in samples(key)]
     catalogue = Catalogue(language, roots)
     own = [catalogue.text(key, **{name: value_of(value) for name, value in data.items()}) for key, data in asked]
     assert caplog.records == []

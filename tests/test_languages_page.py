@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 from controller.catalogue import ROOTS, Catalogue, choose, languages, page_source
 from controller.games.message import say
 from controller.games.registry import GAMES
-from tests.test_catalogue import ENGLISH_SENTENCES, wanted
+from tests.test_catalogue import english_sentences, wanted
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs" / "languages.md").read_text("utf-8")
@@ -27,8 +27,8 @@ def test_the_example_translates_sentences_of_english() -> None:
     for entry in entries:
         assert isinstance(entry, ast.Message)
         key = entry.id.name
-        own = wanted(key, {**ENGLISH_SENTENCES, key: (Path("example.ftl"), entry)})
-        assert own.variables.keys() == wanted(key, ENGLISH_SENTENCES).variables.keys()
+        own = wanted(key, {**english_sentences(), key: (Path("example.ftl"), entry)})
+        assert own.variables.keys() == wanted(key, english_sentences()).variables.keys()
 
 
 def test_a_copied_folder_is_a_language_and_what_it_lacks_is_english(tmp_path: Path) -> None:

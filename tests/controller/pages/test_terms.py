@@ -16,7 +16,7 @@ from controller.games.registry import GAMES
 from tests.controller.pages.test_page_scripts import ROOT, SCRIPTS
 from tests.controller.pages.test_words_of_games import SAME, source
 from tests.english import english
-from tests.test_catalogue import ENGLISH_SENTENCES, SCRIPT_NAMES
+from tests.test_catalogue import SCRIPT_NAMES, english_sentences
 
 EVERYDAY = frozenset((Path(__file__).parent.parent / "data" / "everyday_words.txt").read_text("utf-8").split())
 """Words of these sentences that nobody need explain."""
@@ -44,7 +44,7 @@ def prefixes(game: str) -> list[str]:
 
 def said_of(game: str, end: str) -> str:
     """The sentence of the game, its family or all games that ends so."""
-    key = next((f"{name}-{end}" for name in prefixes(game) if f"{name}-{end}" in ENGLISH_SENTENCES), "")
+    key = next((f"{name}-{end}" for name in prefixes(game) if f"{name}-{end}" in english_sentences()), "")
     assert key, f"{game} has no {end}"
     return english(say(key))
 
@@ -63,7 +63,7 @@ NAMES = sorted({name for game in GAMES for name in prefixes(game)})
 
 def sentences(name: str) -> Iterator[tuple[str, str]]:
     """What stands on buttons, in advice and in the log under this name, by its key."""
-    for key, (_, message) in ENGLISH_SENTENCES.items():
+    for key, (_, message) in english_sentences().items():
         first, _, end = key.partition("-")
         if first == name and not ELSEWHERE.match(end):
             found = _Texts()

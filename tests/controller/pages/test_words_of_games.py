@@ -9,7 +9,7 @@ import pytest
 
 from controller.games.registry import GAMES
 from tests.controller.pages.test_page_scripts import SCRIPTS
-from tests.test_catalogue import ENGLISH_SENTENCES, SCRIPT_NAMES
+from tests.test_catalogue import SCRIPT_NAMES, english_sentences
 
 SAME = {"victoria": "macao"}
 """Whose words a game has, where it has none of its own."""
@@ -26,7 +26,7 @@ def source(game: str) -> str:
 def missing(game: str, ends: Iterator[str]) -> set[str]:
     (names,) = SCRIPT_NAMES.findall(source(game))
     prefixes = [*re.findall(r'"(\w+)"', names), "play"]
-    return {end for end in ends if not any(f"{prefix}-{end}" in ENGLISH_SENTENCES for prefix in prefixes)}
+    return {end for end in ends if not any(f"{prefix}-{end}" in english_sentences() for prefix in prefixes)}
 
 
 @pytest.mark.parametrize("game", GAMES)

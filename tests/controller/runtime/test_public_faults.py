@@ -23,17 +23,22 @@ from controller.web.session import _as_shown
 from hardware.devices import Part, spindle_part
 from tests.controller.house import Table
 from tests.english import english
-from tests.test_catalogue import ENGLISH_SENTENCES, wanted
+from tests.test_catalogue import english_sentences, wanted
 
 DEVICE = "/dev/ttyACM0"
 SECRETS = (DEVICE, "socket://10.0.0.7:4000", "/tmp/said.8/mcu")
 MACHINES = ("hardware", "link", "vision", "journal")
-CODES = [code for code in ENGLISH_SENTENCES if code.partition("-")[0] in MACHINES and code not in public_module._PARTS]
+
+
+def codes() -> list[str]:
+    """Those of faults that a machine reports."""
+    parts = public_module._PARTS
+    return [code for code in english_sentences() if code.partition("-")[0] in MACHINES and code not in parts]
 
 
 def bearing(code: str, value: Value) -> Message:
     """The message of this code with the value in every place that its sentence has."""
-    return say(code, **dict.fromkeys(wanted(code, ENGLISH_SENTENCES).variables, value))
+    return say(code, **dict.fromkeys(wanted(code, english_sentences()).variables, value))
 
 
 def view_of(table: Table, viewer: Viewer) -> dict[str, Any]:
@@ -47,19 +52,19 @@ def leaks(shown: Any) -> list[str]:
 
 @pytest.mark.parametrize("value", [*SECRETS, plain(f"cannot open {DEVICE}: gone"), (DEVICE, plain(DEVICE))], ids=str)
 def test_no_fault_whatever_stands_in_it_names_a_device_or_a_path(value: Value) -> None:
-    for code in CODES:
+    for code in codes():
         told = public(say("table-held-fault", part=part_name("camera"), fault=bearing(code, value)))
         assert leaks(told.json()) == [], code
         assert leaks(english(told)) == [], code
-        assert told["fault"].code in {*ENGLISH_SENTENCES, "plain"}  # type: ignore[union-attr]
+        assert told["fault"].code in {*english_sentences(), "plain"}  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("part", [Part.BOARD, spindle_part(3)])
 def test_no_page_of_a_table_with_a_fault_names_a_device_or_a_path(part: str) -> None:
     """Neither where it holds play nor in the log, which has a line when it comes and when it goes."""
     table = Table()
-    for code in CODES:
-        if wanted(code, ENGLISH_SENTENCES).variables:
+    for code in codes():
+        if wanted(code, english_sentences()).variables:
             table.do(lambda s, code=code: reports.faulted(s, part, bearing(code, DEVICE)))  # type: ignore[misc]
             assert leaks(view_of(table, PUBLIC)) == [], code
             assert DEVICE in json.dumps(ServiceDesk().status(table.state)["faults"]), "the service page has it all"

@@ -12,7 +12,7 @@ from controller.table.parts import part_name
 from controller.table.state import Refused, TableState
 from hardware.devices import SPINDLE_COUNT, Part, spindle_part
 from tests.english import english
-from tests.test_catalogue import ENGLISH_SENTENCES, wanted
+from tests.test_catalogue import english_sentences, wanted
 
 INPUTS = [
     *(f"{part} {what}" for part in (Part.BEAM, Part.LID_SWITCH, Part.FOLLOWER) for what in ("wire", "pin")),
@@ -26,7 +26,7 @@ def test_in_english_a_part_is_called_as_in_the_journal(part: str) -> None:
 
 
 def test_the_catalogue_names_every_part() -> None:
-    named = wanted("hardware-part", ENGLISH_SENTENCES).variables["part"]
+    named = wanted("hardware-part", english_sentences()).variables["part"]
     assert named == {part.replace(" ", "_") for part in [*Part, *INPUTS]} | {"other"}
 
 

@@ -1,6 +1,7 @@
 """The build book: every part of the bill has its step and its picture, every step's parts are in the bill and their
 counts add up, every screw has its driver, every fault the program names is in the table."""
 
+import functools
 import html
 import math
 import re
@@ -34,7 +35,8 @@ from hardware.machine.book import (
     table,
     wires,
 )
-from hardware.machine.book.model import Step
+from hardware.machine.book.model import Article, Step
+from hardware.machine.book.source import TEXT, read
 from hardware.machine.book.tools import DRIVERS, tools
 from hardware.machine.drawings import bill as casekeeper
 from hardware.machine.drawings import params as p
@@ -52,11 +54,20 @@ from vision.observations import TroubleKind
 from vision.offline.marker_sheet import sheet
 
 LENGTHS = (*wires.LENGTHS, *wires.BOX_LENGTHS)
-STEPS = {step.key: step for step in contents.steps()}
-ARTICLES = {one.key: one for one in bill.articles()}
+WITH_SCENE = [path.stem for path in sorted((TEXT / "steps").glob("*.md")) if read(path).text("scene")]
 MOST_BYTES = 3_000_000
 UNDRAWN = {"ties", "camera ribbon", "box:slot nut", "box:cord"}
 """Soft, or inside a profile: no solid in the drawings."""
+
+
+@functools.cache
+def steps() -> dict[str, Step]:
+    return {step.key: step for step in contents.steps()}
+
+
+@functools.cache
+def articles() -> dict[str, Article]:
+    return {one.key: one for one in bill.articles()}
 
 
 def _every(step: Step) -> Counter[str]:
@@ -68,31 +79,31 @@ def _every(step: Step) -> Counter[str]:
 
 
 def test_names_are_given_once():
-    assert len(STEPS) == len(list(contents.steps()))
-    assert len(ARTICLES) == len(bill.articles())
+    assert len(steps()) == len(list(contents.steps()))
+    assert len(articles()) == len(bill.articles())
 
 
 def test_every_part_of_the_bill_is_used_up_by_the_steps():
     used = Counter[str]()
-    for step in STEPS.values():
+    for step in steps().values():
         used += _every(step)
-    assert used.keys() - ARTICLES.keys() == set()
+    assert used.keys() - articles().keys() == set()
     made = {one.key for one in bill.articles() if one.maker == bill.OWN}
     assert made <= used.keys()
-    assert {key: used[key] for key in ARTICLES} == {key: one.count - one.spare for key, one in ARTICLES.items()}
+    assert {key: used[key] for key in articles()} == {key: one.count - one.spare for key, one in articles().items()}
 
 
 def test_one_spindle_takes_what_its_steps_take_and_prints_in_a_day():
     used = Counter[str]()
     for key in contents.stage("one-spindle").once:
-        used += Counter({use.key: use.count for use in STEPS[key].uses})
-    free = {key for key in used if ARTICLES[key].price == 0 and ARTICLES[key].maker != bill.OWN}  # with the servo
-    assert {key: used[key] for key in used.keys() - free if ARTICLES[key].maker != bill.OWN} == {
+        used += Counter({use.key: use.count for use in steps()[key].uses})
+    free = {key for key in used if articles()[key].price == 0 and articles()[key].maker != bill.OWN}  # with the servo
+    assert {key: used[key] for key in used.keys() - free if articles()[key].maker != bill.OWN} == {
         key: count
         for key, count in one_spindle.BOUGHT.items()
         if key not in ("rank screw", "foot screw", "coupon pin", "coupon insert")
     }
-    printed = {key for key in used if ARTICLES[key].maker == bill.OWN}
+    printed = {key for key in used if articles()[key].maker == bill.OWN}
     assert printed | {"rank_A"} == set(one_spindle.PRINTED)
     assert one_spindle.minutes() < 12 * 60
 
@@ -107,34 +118,34 @@ def test_the_configuration_of_one_spindle_is_one():
 
 
 def test_every_part_of_the_bill_has_a_picture():
-    for step in STEPS.values():
+    for step in steps().values():
         assert not step.uses or step.picture, f"{step.key} has parts and no picture"
 
 
 def test_what_a_step_makes_is_taken_later_as_often():
-    order = list(STEPS)
+    order = list(steps())
     taken = Counter[str]()
-    for step in STEPS.values():
+    for step in steps().values():
         for take in step.takes:
             assert order.index(take.step) < order.index(step.key), f"{step.key} takes what {take.step} makes later"
-            assert STEPS[take.step].makes, f"{take.step} makes nothing"
+            assert steps()[take.step].makes, f"{take.step} makes nothing"
             taken[take.step] += take.count * step.times
     last = {order[-1]}
-    made = {key: step.times * step.yields for key, step in STEPS.items() if step.makes and key not in last}
+    made = {key: step.times * step.yields for key, step in steps().items() if step.makes and key not in last}
     assert taken == made
 
 
 def test_a_piece_is_shared_only_after_the_step_that_brings_it():
-    order = list(STEPS)
-    first = {use.key: order.index(step.key) for step in reversed(STEPS.values()) for use in step.uses}
-    for step in STEPS.values():
+    order = list(steps())
+    first = {use.key: order.index(step.key) for step in reversed(steps().values()) for use in step.uses}
+    for step in steps().values():
         for key in step.shares:
             assert first[key] <= order.index(step.key), f"{step.key}: {key} is not there yet"
 
 
-@pytest.mark.parametrize("key", [key for key, step in STEPS.items() if step.scene])
+@pytest.mark.parametrize("key", WITH_SCENE)
 def test_a_picture_shows_as_many_of_each_part_as_the_step_uses(key):
-    step = STEPS[key]
+    step = steps()[key]
     assert step.scene is not None
     shown = Counter(one.key for one in step.scene().new if one.key)
     for use in step.uses:
@@ -148,18 +159,18 @@ def test_a_picture_shows_as_many_of_each_part_as_the_step_uses(key):
 
 def test_the_bill_takes_its_counts_from_drawings_and_circuits():
     for item in casekeeper.items():
-        assert ARTICLES[item.part].count == item.number
+        assert articles()[item.part].count == item.number
     for one in printing.every():
-        assert ARTICLES[one.name].count == one.number
+        assert articles()[one.name].count == one.number
     for entry in dealing_box.parts():
-        assert ARTICLES[bill.box_key(entry.part)].count == entry.number, entry.part
+        assert articles()[bill.box_key(entry.part)].count == entry.number, entry.part
     for entry in shoe.parts():
-        assert ARTICLES[bill.shoe_key(entry.part)].count == entry.number, entry.part
+        assert articles()[bill.shoe_key(entry.part)].count == entry.number, entry.part
     for circuit in (shield.circuit(), inputs.circuit()):
         for line in boards.board_lines(circuit):
-            assert ARTICLES[bill.board_key(circuit.name, line.number)].count == line.count
+            assert articles()[bill.board_key(circuit.name, line.number)].count == line.count
     for line in boards.cable_lines():
-        assert ARTICLES[line.number].count == line.count
+        assert articles()[line.number].count == line.count
 
 
 def test_the_two_lengths_of_a_line_are_those_of_the_drawings():
@@ -208,15 +219,15 @@ def _driver(what: str, where: str) -> str | None:
 
 
 def test_every_tool_is_named_and_used():
-    used = {key for step in STEPS.values() for key in step.tools}
+    used = {key for step in steps().values() for key in step.tools}
     assert used == tools().keys()
 
 
 def test_every_screw_has_its_driver_in_its_step():
     seen = 0
-    for step in STEPS.values():
+    for step in steps().values():
         for use in step.uses:
-            one = ARTICLES[use.key]
+            one = articles()[use.key]
             driver = _driver(one.what, one.where)
             if driver is not None:
                 seen += 1
@@ -226,15 +237,15 @@ def test_every_screw_has_its_driver_in_its_step():
 
 def test_every_nut_is_held():
     seen = 0
-    for step in STEPS.values():
-        if any("with nut" in ARTICLES[use.key].what for use in step.uses):
+    for step in steps().values():
+        if any("with nut" in articles()[use.key].what for use in step.uses):
             seen += 1
             assert "pliers" in step.tools, f"{step.key}: nothing holds its nuts"
     assert seen == 6
 
 
 def test_every_plug_is_crimped():
-    for step in STEPS.values():
+    for step in steps().values():
         if any(use.key.startswith("XHP-") for use in step.uses):
             assert "crimp" in step.tools
             ways = sum(int(use.key[4:]) * use.count for use in step.uses if use.key.startswith("XHP-"))
@@ -247,14 +258,14 @@ def test_every_plug_is_crimped():
 def test_the_wires_are_enough():
     assert sum(one.length for one in leads.leads()) / 1000 <= leads.RIBBON_M
     assert max(one.length for one in leads.leads()) <= 500, "currents are reckoned for half a metre"
-    assert "5 m" in ARTICLES["ribbon"].what
+    assert "5 m" in articles()["ribbon"].what
     thick = {colour: sum(mm for wire, _, mm in LENGTHS if wire == f"2.5 mm2 {colour}") for colour in ("red", "black")}
     assert max(thick.values()) <= 1000
     counts = {"two": 2, "nine": 9}
     thin = sum(mm * counts[wire.split()[2]] for wire, _, mm in LENGTHS if wire.startswith("AWG 24"))
     shoe_lamps = 2 * 2 * 800
     assert thin + shoe_lamps <= 6 * 5000
-    assert "six colours, 5 m of each" in ARTICLES["wires"].what
+    assert "six colours, 5 m of each" in articles()["wires"].what
 
 
 @pytest.mark.parametrize("way", [*table.cables(), *table.thick_wires()], ids=lambda way: way.name)
@@ -263,7 +274,7 @@ def test_every_cable_reaches_by_the_way_that_is_planned_for_it(way):
 
 
 def test_the_cameras_ribbon_reaches_the_pi_where_the_plan_has_it(monkeypatch):
-    assert f"{table.RIBBON_MM:.0f} mm" in ARTICLES["camera ribbon"].what
+    assert f"{table.RIBBON_MM:.0f} mm" in articles()["camera ribbon"].what
     spare = table.RIBBON_MM - table.camera_ribbon()
     (x, y), size = table.PI
     assert x - table.DEALING_BOX[0][0] - table.DEALING_BOX[1][0] > stand.LEG_WALL + stand.LEG_GAP, (
@@ -279,13 +290,13 @@ def test_what_is_cut_and_bought_is_what_the_plan_says():
     for way in table.thick_wires():
         assert cut[way.name] == way.cut
     assert cut["shield J2 to the stop button"] == table.STOP_MM
-    assert f"A to B, {table.USB_MM / 1000:.0f} m" in ARTICLES["usb cable"].what
+    assert f"A to B, {table.USB_MM / 1000:.0f} m" in articles()["usb cable"].what
     assert f"USB, {table.USB_MM / 1000:.0f} m" in table.picture()
     assert f"stop, {table.STOP_MM / 1000:.0f} m" in table.picture()
-    lamps = " ".join(STEPS["lamp-cable"].text)
+    lamps = " ".join(steps()["lamp-cable"].text)
     assert f"{table.FAR_LAMP_MM:.0f} mm" in lamps
     assert f"{table.NEAR_LAMP_MM:.0f} mm" in lamps
-    found = re.search(r"(\d+) A at least", ARTICLES["socket"].what)
+    found = re.search(r"(\d+) A at least", articles()["socket"].what)
     assert found is not None
     amps = int(found[1])
     assert currents.all_stalled() * currents.SUPPLY / 12 / currents.EFFICIENCY < amps
@@ -307,9 +318,9 @@ def test_the_buttons_and_screws_of_the_stripboard_stand_where_the_panel_has_them
 
 
 def test_the_shoes_nuts_are_tightened_before_its_chamber_is_closed():
-    order = list(STEPS)
+    order = list(steps())
     assert order.index("shoe-tray") < order.index("shoe-nose")
-    assert "shoe-tray" in [take.step for take in STEPS["shoe-nose"].takes]
+    assert "shoe-tray" in [take.step for take in steps()["shoe-nose"].takes]
 
 
 def test_each_switch_has_its_lever_where_it_is_pressed():
@@ -318,18 +329,18 @@ def test_each_switch_has_its_lever_where_it_is_pressed():
         _, _, low, _, _, high = switch(which).bounding_box()
         holes = box_sites.switch_z(which)
         assert (high - holes > holes - low) == (side == "lever up")
-        assert side in " ".join(STEPS["box-switches"].text)
+        assert side in " ".join(steps()["box-switches"].text)
 
 
 def test_the_book_writes_a_fuse_of_4_3_volts_and_says_that_it_is_from_memory():
-    said_of_it = " ".join(STEPS["flash"].text)
+    said_of_it = " ".join(steps()["flash"].text)
     assert "limit to 4.3 V" in said_of_it
     assert "efuse:w:0xFC:m" in said_of_it
     assert "from memory of the ATmega2560's data sheet, BODLEVEL" in said_of_it
 
 
 def test_the_power_button_is_at_the_pin_of_the_pins_table():
-    said_of_it = " ".join(STEPS["power-button"].text)
+    said_of_it = " ".join(steps()["power-button"].text)
     assert f"header pins {HEADER[POWER_DOWN_PIN]} and 6" in said_of_it
     assert HEADER[POWER_DOWN_PIN] == 5
     assert "`dtoverlay=gpio-shutdown`" in said_of_it
@@ -338,7 +349,7 @@ def test_the_power_button_is_at_the_pin_of_the_pins_table():
 
 def test_the_lights_are_tried_at_their_pin():
     assert DEFAULT_PINS["lamp"] == figures.LAMP_PIN
-    assert f"pinctrl set {DEFAULT_PINS['lamp']} op dh" in "\n".join(STEPS["box-devices"].tables[0]())
+    assert f"pinctrl set {DEFAULT_PINS['lamp']} op dh" in "\n".join(steps()["box-devices"].tables[0]())
 
 
 def test_the_cameras_nuts_cannot_turn_in_their_pockets():
@@ -356,7 +367,7 @@ def test_the_pages_are_what_the_steps_say():
 
 
 def test_every_picture_is_there_and_no_other():
-    wanted = {name for step in STEPS.values() for name in pictures.names(step)}
+    wanted = {name for step in steps().values() for name in pictures.names(step)}
     there = {path.name for path in pictures.FOLDER.iterdir() if path.suffix != ".md"}
     assert there == wanted | set(pictures.MARKERS), "run: make book"
     assert sum((pictures.FOLDER / name).stat().st_size for name in there) < MOST_BYTES
@@ -369,14 +380,14 @@ def test_the_sheets_of_markers_are_those_that_the_camera_looks_for():
 
 
 def test_the_drawings_are_what_the_steps_say():
-    for step in STEPS.values():
+    for step in steps().values():
         if step.drawing is not None:
             assert (pictures.FOLDER / step.picture).read_text() == step.drawing(), f"{step.key}: run: make book"
 
 
 @pytest.mark.parametrize("key", ["servo", "keeper", "panel-close"])
 def test_a_picture_is_what_the_drawings_show(key):
-    step = STEPS[key]
+    step = steps()[key]
     assert step.scene is not None
     made = pictures.picture(step, step.scene())
     kept = cv2.imread(str(pictures.FOLDER / step.picture))
@@ -395,7 +406,7 @@ def test_the_triangle_is_shown_beside_pin_1(draw):
 def test_no_words_leave_their_drawing():
     bold, plain = 0.62, 0.56  # of the type's height: a letter of DejaVu Sans in the mean
     texts = re.compile(r'<text x="([^"]*)" y="[^"]*" font-size="([^"]*)"([^>]*)>([^<]*)<')
-    for step in STEPS.values():
+    for step in steps().values():
         if step.drawing is None:
             continue
         told = step.drawing()
@@ -545,8 +556,8 @@ def test_the_table_does_not_start_by_itself_before_it_is_built():
     """The installer enables the service; in the book the Pi is started many times before the beads are calibrated."""
     root = Path(__file__).parents[3]
     assert "systemctl enable" in (root / "hardware" / "install" / "install.sh").read_text()
-    assert any("systemctl disable faro" in text for text in STEPS["install"].text)
-    assert any("systemctl enable --now faro" in text for text in STEPS["check"].text)
+    assert any("systemctl disable faro" in text for text in steps()["install"].text)
+    assert any("systemctl enable --now faro" in text for text in steps()["check"].text)
 
 
 def test_the_pages_addresses_have_the_port_of_the_configuration():
@@ -556,12 +567,12 @@ def test_the_pages_addresses_have_the_port_of_the_configuration():
     assert found == {("https", "PI", port), ("http", "127.0.0.1", port)}
     network = parse('[web]\nhost = "0.0.0.0"\npin = "739164"', "table.toml").web
     assert network.encrypted
-    assert any('host = "0.0.0.0"' in text and "`pin`" in text for text in STEPS["configure"].text)
+    assert any('host = "0.0.0.0"' in text and "`pin`" in text for text in steps()["configure"].text)
 
 
 def test_the_shoes_chapter_ends_with_a_table_that_deals_from_a_shoe():
     """Another game, a journal of its own, the camera and the start, for who has no box too."""
-    said = " ".join(STEPS["shoe-close"].text)
+    said = " ".join(steps()["shoe-close"].text)
     for words in ("`game`", "`journal`", 'source = "picamera2"', "systemctl enable --now faro"):
         assert words in said, words
     hidden = {key for key, game in GAMES.items() if game.read_at({}) == "exit"}
@@ -570,14 +581,14 @@ def test_the_shoes_chapter_ends_with_a_table_that_deals_from_a_shoe():
 
 
 def test_the_bodys_sizes_are_tried_before_it_is_printed():
-    first = STEPS["box-print"].text[2]
+    first = steps()["box-print"].text[2]
     assert "Try the feed" in first
     assert "FORK_" in first
 
 
 def test_the_room_of_the_stop_pin_is_not_less_than_the_book_says():
     ends = [p.STOP_RADIUS * math.radians(12.0 + half) for half in (-9.0, 9.0)]
-    said = re.search(r"never by less than (\d+) or more than (\d+) mm", " ".join(STEPS["cam"].done))
+    said = re.search(r"never by less than (\d+) or more than (\d+) mm", " ".join(steps()["cam"].done))
     assert said
     assert int(said[1]) <= ends[0] < int(said[1]) + 1
     assert int(said[2]) - 1 < ends[1] <= int(said[2])
