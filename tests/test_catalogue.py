@@ -394,7 +394,7 @@ def test_what_the_engines_have_no_sentence_for_is_said_as_it_is() -> None:
 
 
 @has_deno
-@pytest.mark.parametrize("language", sampled([*languages(ALL_ROOTS), LANGUAGE], 2))
+@pytest.mark.parametrize("language", sampled([*languages(ALL_ROOTS), LANGUAGE], 1))
 def test_pages_and_command_line_make_the_same_texts(
     language: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

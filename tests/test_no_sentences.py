@@ -11,6 +11,8 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
+from tests.sample import sampled
+
 ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = (
     *("controller/table/**/*.py", "controller/games/**/*.py", "vision/*.py", "hardware/*.py", "firmware_bridge/*.py"),
@@ -161,26 +163,29 @@ def test_no_exception_is_kept_for_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("name", "old", "new", "says"),
-    [
-        (
-            "controller/table/state.py",
-            'say("table-held-starting")',
-            'plain("the card is being compared")',
-            "the card is being compared",
-        ),
-        (
-            "firmware_bridge/serial_port.py",
-            'NoticeError(say("link-other-end-gone"))',
-            'OSError(f"{fd}: the other end is gone")',
-            "{}: the other end is gone",
-        ),
-        (
-            "vision/track/states.py",
-            "raise ImpossibleCue(state, cue) from None",
-            "raise ImpossibleCue('nobody knows this cue') from None",
-            "nobody knows this cue",
-        ),
-    ],
+    sampled(
+        [
+            (
+                "controller/table/state.py",
+                'say("table-held-starting")',
+                'plain("the card is being compared")',
+                "the card is being compared",
+            ),
+            (
+                "firmware_bridge/serial_port.py",
+                'NoticeError(say("link-other-end-gone"))',
+                'OSError(f"{fd}: the other end is gone")',
+                "{}: the other end is gone",
+            ),
+            (
+                "vision/track/states.py",
+                "raise ImpossibleCue(state, cue) from None",
+                "raise ImpossibleCue('nobody knows this cue') from None",
+                "nobody knows this cue",
+            ),
+        ],
+        1,
+    ),
 )
 def test_a_sentence_that_is_planted_is_found(name: str, old: str, new: str, says: str, tmp_path: Path) -> None:
     for package in {pattern.split("/")[0] for pattern in DOMAIN}:

@@ -88,6 +88,7 @@ def test_both_readings_refuse_the_same_scripts(game: tuple[str, ModuleType], who
     assert tried > 100 * count
 
 
+@pytest.mark.whole
 def test_a_script_that_is_settled_is_gone_at_once(game: tuple[str, ModuleType]) -> None:
     """Nothing of it holds itself, waiting for the garbage collector: in bulk that costs more than the acts."""
     name, _ = game

@@ -24,6 +24,7 @@ from controller.games.faro.odds import (
 )
 from controller.games.faro.rules import Rules
 from tests.games.scripts import FARO_OPTIONS
+from tests.sample import sampled
 
 RULES = Rules()
 PACK = (4,) * 13
@@ -227,7 +228,7 @@ def fate(deal: Deal, some: Bet, turn: int) -> tuple[str | None, int]:
     return result, gain
 
 
-@pytest.mark.parametrize("options", ALL_OPTIONS, ids=lambda options: "-".join(map(str, options.values())))
+@pytest.mark.parametrize("options", sampled(ALL_OPTIONS, 30), ids=lambda options: "-".join(map(str, options.values())))
 def test_the_odds_are_those_of_settling_every_order(options: dict[str, Any]) -> None:
     rules = Rules(**{**options, "solvency": "none"})
     for rest in RESTS:

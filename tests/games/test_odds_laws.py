@@ -265,7 +265,7 @@ def test_what_cannot_move_the_figures_is_an_option_of_some_game() -> None:
     assert len(set(listed)) == len(listed)
 
 
-@pytest.mark.parametrize("game", sampled(STAKES, 3))
+@pytest.mark.parametrize("game", sampled(STAKES, 2))
 def test_an_option_moves_what_is_played_and_the_figures_as_what_is_settled(game: str, whole: bool) -> None:
     some, options = list(tries(game, whole=whole)), set(GAMES[game].options)
     assert paid_otherwise(some) == {}

@@ -34,6 +34,7 @@ from controller.cli.strategies import STRATEGIES, Strategy, deal, exact_take, re
 from controller.games.faro import settle
 from tests.games.scripts import FARO_OPTIONS
 from tests.games.stakes import STAKES
+from tests.sample import sampled
 
 
 def command(*words: str) -> int:
@@ -147,7 +148,7 @@ EVERY_OPTION = [
 ]
 
 
-@pytest.mark.parametrize("rules", EVERY_OPTION, ids=lambda rules: "-".join(map(str, rules.values())))
+@pytest.mark.parametrize("rules", sampled(EVERY_OPTION, 20), ids=lambda rules: "-".join(map(str, rules.values())))
 def test_a_deal_costs_what_settling_it_costs(rules: dict[str, Any]) -> None:
     """Staked again in every turn, through the deal scripts; the packs end in all ways."""
     stakes = STAKES["faro"]

@@ -7,6 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
 from vision.locate.border import runs_out
 from vision.locate.figures import figures
@@ -35,7 +36,7 @@ def half_covered(under: str, over: str) -> np.ndarray:
     return lay(lay(table(), under, LEFT), over, RIGHT)
 
 
-@pytest.mark.parametrize(("under", "over"), [("AD", "9H"), ("QH", "AC"), ("KS", "KH")])
+@pytest.mark.parametrize(("under", "over"), sampled([("AD", "9H"), ("QH", "AC"), ("KS", "KH")], 1))
 def test_a_card_half_under_another_is_named_by_its_free_index(under: str, over: str, reader: CardReader) -> None:
     found = read_cards(half_covered(under, over), reader)
     assert [f"{card.reading.rank}{card.reading.suit}" for card in found] == [under, over]
@@ -77,7 +78,7 @@ class Forgetful(CardReader):
         return replace(super().read(card), rank=None, suit=None, confidence=0.0, whole=False)
 
 
-@pytest.mark.parametrize("card", ["7H", "QS", "AC"])
+@pytest.mark.parametrize("card", sampled(["7H", "QS", "AC"], 1))
 def test_a_card_found_by_both_indices_is_one_card(card: str) -> None:
     """Nor is it found again by what is printed between them."""
     place = corners_of((400, 300), 300, 25)
@@ -101,7 +102,7 @@ def printed(at: tuple[int, int]) -> np.ndarray:
     return image
 
 
-@pytest.mark.parametrize("at", [(8, 10), (15, 18), (30, 10), (100, 200)])
+@pytest.mark.parametrize("at", sampled([((8, 10),), ((15, 18),), ((30, 10),), ((100, 200),)], 2))
 def test_an_index_printed_on_a_box_is_no_card(at: tuple[int, int], reader: CardReader) -> None:
     assert names(printed(at), reader) == []
 
@@ -180,7 +181,7 @@ class Contradicted(CardReader):
         return replace(reading, ranks={**dict.fromkeys(reading.ranks, 0.0), "A": 0.9, "K": 0.1})
 
 
-@pytest.mark.parametrize("doubting", [Unsteady, Elsewhere, Opposite, Stretched, Contradicted])
+@pytest.mark.parametrize("doubting", sampled([Unsteady, Elsewhere, Opposite, Stretched, Contradicted], 2))
 def test_an_index_that_is_not_beyond_doubt_names_no_card(doubting: type[CardReader]) -> None:
     image = half_covered("AD", "9H")
     assert names(image, doubting()) == ["9H"]

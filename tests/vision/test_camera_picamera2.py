@@ -18,6 +18,7 @@ import pytest
 
 import vision
 from tests.english import english, raises_saying
+from tests.sample import sampled
 from tests.vision.standin import STAND_IN, StandIn, soon
 from vision.capture import camera_light, camera_process, pi_camera, recovering
 from vision.capture.camera import Camera, CameraFault, PiSettings
@@ -203,16 +204,19 @@ def test_exposure_and_colours_are_held_as_they_settled(stand_in: StandIn) -> Non
 
 @pytest.mark.parametrize(
     ("settings", "told"),
-    [
-        pytest.param({"flicker_hz": 60}, {"AeFlickerPeriod": 8333, "ExposureTime": 16_667}, id="60 Hz"),
-        pytest.param({"exposure_us": 8000.0}, {"ExposureTime": 8000, "AnalogueGain": 2.5}, id="exposure"),
-        pytest.param({"gain": 4.0}, {"AnalogueGain": 4.0, "ExposureTime": 5000}, id="gain"),
-        pytest.param({"distance_mm": 200.0}, {"AfMode": AF_MANUAL, "LensPosition": 5.0}, id="distance"),
-        pytest.param({"focus": 6.5}, {"AfMode": AF_MANUAL, "LensPosition": 6.5}, id="dioptres"),
-        pytest.param({"focus": 0.0}, {"LensPosition": 0.0}, id="endless"),
-        pytest.param({"focus": 32.0}, {"LensPosition": 32.0}, id="nearest"),
-        pytest.param({"focus": "auto"}, {"AfMode": AF_AUTO, "AfTrigger": 0}, id="autofocus"),
-    ],
+    sampled(
+        [
+            pytest.param({"flicker_hz": 60}, {"AeFlickerPeriod": 8333, "ExposureTime": 16_667}, id="60 Hz"),
+            pytest.param({"exposure_us": 8000.0}, {"ExposureTime": 8000, "AnalogueGain": 2.5}, id="exposure"),
+            pytest.param({"gain": 4.0}, {"AnalogueGain": 4.0, "ExposureTime": 5000}, id="gain"),
+            pytest.param({"distance_mm": 200.0}, {"AfMode": AF_MANUAL, "LensPosition": 5.0}, id="distance"),
+            pytest.param({"focus": 6.5}, {"AfMode": AF_MANUAL, "LensPosition": 6.5}, id="dioptres"),
+            pytest.param({"focus": 0.0}, {"LensPosition": 0.0}, id="endless"),
+            pytest.param({"focus": 32.0}, {"LensPosition": 32.0}, id="nearest"),
+            pytest.param({"focus": "auto"}, {"AfMode": AF_AUTO, "AfTrigger": 0}, id="autofocus"),
+        ],
+        3,
+    ),
 )
 def test_a_setting_reaches_the_camera(stand_in: StandIn, settings: dict[str, Any], told: dict[str, float]) -> None:
     with stand_in.camera(size=(320, 180), fps=30, **settings):
@@ -235,13 +239,16 @@ def test_a_fixed_lens_is_not_asked_to_move(stand_in: StandIn) -> None:
 
 @pytest.mark.parametrize(
     ("sensor", "settings", "says"),
-    [
-        ("imx708", {"gain": 20.0}, "gain = 20 given, imx708 takes 1.123 to 16"),
-        ("imx708", {"exposure_us": 50_000.0}, "exposure_us = 50000 given, imx708 takes 9 to 20000"),
-        ("imx708", {"distance_mm": 20.0}, "focus at 50 dioptres given, imx708 takes 0 to 32"),
-        ("imx219", {"focus": "auto"}, "focus = 'auto' given, but the lens of imx219 cannot be moved"),
-        ("usb", {}, "usb tells no sensor modes"),
-    ],
+    sampled(
+        [
+            ("imx708", {"gain": 20.0}, "gain = 20 given, imx708 takes 1.123 to 16"),
+            ("imx708", {"exposure_us": 50_000.0}, "exposure_us = 50000 given, imx708 takes 9 to 20000"),
+            ("imx708", {"distance_mm": 20.0}, "focus at 50 dioptres given, imx708 takes 0 to 32"),
+            ("imx219", {"focus": "auto"}, "focus = 'auto' given, but the lens of imx219 cannot be moved"),
+            ("usb", {}, "usb tells no sensor modes"),
+        ],
+        2,
+    ),
 )
 def test_what_this_camera_cannot_do_is_said(
     stand_in: StandIn, sensor: str, settings: dict[str, Any], says: str
@@ -288,31 +295,42 @@ def test_what_was_given_is_never_changed(stand_in: StandIn, monkeypatch: pytest.
 
 @pytest.mark.parametrize(
     ("plan", "says", "fix"),
-    [
-        (
-            {"import": "numpy"},
-            "cannot import it: ValueError: numpy.dtype size changed, may indicate binary incompatibility. "
-            "Expected 96 from C header, got 88 from PyObject; numpy",
-            "remove the numpy",
-        ),
-        ({"import": "multiarray"}, "cannot import it: ImportError: numpy.core.multiarray failed", "remove the numpy"),
-        ({"import": "libcamera"}, "cannot import it: ModuleNotFoundError: No module named 'libcamera'", "--reinstall"),
-        ({"import": "crash"}, "its process was ended by SIGABRT", "not the cable"),
-        ({"import": "exit"}, "its process ended with code 3", "not the cable"),
-        ({"open": "absent"}, "no camera is found", "reseat the camera's cable"),
-        (
-            {"open": "old absent"},
-            "RuntimeError: Camera __init__ sequence did not complete. (IndexError: list index out of range)",
-            "the cable",
-        ),
-        (
-            {"open": "busy"},
-            "RuntimeError: Camera __init__ sequence did not complete. "
-            "(RuntimeError: Failed to acquire camera: Device or resource busy)",
-            "stop the program",
-        ),
-        ({"open": "odd"}, "ValueError: vector::reserve", "not the cable"),
-    ],
+    sampled(
+        [
+            (
+                {"import": "numpy"},
+                "cannot import it: ValueError: numpy.dtype size changed, may indicate binary incompatibility. "
+                "Expected 96 from C header, got 88 from PyObject; numpy",
+                "remove the numpy",
+            ),
+            (
+                {"import": "multiarray"},
+                "cannot import it: ImportError: numpy.core.multiarray failed",
+                "remove the numpy",
+            ),
+            (
+                {"import": "libcamera"},
+                "cannot import it: ModuleNotFoundError: No module named 'libcamera'",
+                "--reinstall",
+            ),
+            ({"import": "crash"}, "its process was ended by SIGABRT", "not the cable"),
+            ({"import": "exit"}, "its process ended with code 3", "not the cable"),
+            ({"open": "absent"}, "no camera is found", "reseat the camera's cable"),
+            (
+                {"open": "old absent"},
+                "RuntimeError: Camera __init__ sequence did not complete. (IndexError: list index out of range)",
+                "the cable",
+            ),
+            (
+                {"open": "busy"},
+                "RuntimeError: Camera __init__ sequence did not complete. "
+                "(RuntimeError: Failed to acquire camera: Device or resource busy)",
+                "stop the program",
+            ),
+            ({"open": "odd"}, "ValueError: vector::reserve", "not the cable"),
+        ],
+        3,
+    ),
     ids=lambda value: "-".join(value.values()) if isinstance(value, dict) else "",
 )
 def test_a_camera_that_cannot_be_had_is_named_truly(
@@ -345,7 +363,9 @@ def test_a_library_that_is_not_installed_is_named(
 
 @pytest.mark.parametrize(
     ("found", "good"),
-    [("0.3.12", False), ("0.3.19", False), ("0.3.20", True), ("0.3.36", True), ("0.4", True), ("1.0rc1", True)],
+    sampled(
+        [("0.3.12", False), ("0.3.19", False), ("0.3.20", True), ("0.3.36", True), ("0.4", True), ("1.0rc1", True)], 2
+    ),
 )
 def test_a_library_that_is_too_old_is_named_with_what_is_needed(
     stand_in: StandIn, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, found: str, good: bool

@@ -72,12 +72,14 @@ def test_a_film_that_ends_with_a_card_in_the_box_names_the_one_that_never_came(
     assert "missing" not in {line["type"] for line in read_clip(str(clip), template_reader)}
 
 
+@pytest.mark.whole
 def test_the_debug_video_has_as_many_frames(clip: Path, template_reader: Reader, tmp_path: Path) -> None:
     out = tmp_path / "debug.mp4"
     list(read_clip(str(clip), template_reader, debug_video=str(out)))
     assert _frames(out) == _frames(clip)
 
 
+@pytest.mark.whole
 def test_a_calibrated_window_is_used_as_given(clip: Path, template_reader: Reader) -> None:
     nowhere = np.array([[10, 10], [60, 10], [60, 80], [10, 80]], np.float32)
     lines = list(read_clip(str(clip), template_reader, calibration=nowhere))
@@ -126,11 +128,13 @@ def test_a_dark_film_says_so(tmp_path: Path, template_reader: Reader) -> None:
     assert "dark" in _warning(_film(tmp_path / "dark.avi", [np.full((180, 320, 3), 3, np.uint8)] * 20), template_reader)
 
 
+@pytest.mark.whole
 def test_a_mirrored_film_says_so(clip: Path, tmp_path: Path) -> None:
     mirrored = [cv2.flip(image, 1) for image in _images(clip)[:8]]
     assert "mirrored" in _warning(_film(tmp_path / "mirrored.avi", mirrored), CardReader())
 
 
+@pytest.mark.whole
 def test_a_film_cut_short_says_how_much_of_it_could_be_read(
     clip: Path, tmp_path: Path, template_reader: Reader
 ) -> None:

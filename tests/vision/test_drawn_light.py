@@ -161,6 +161,7 @@ def ink(askew_deg: float, place: tuple[float, float]) -> float:
     return level(image, *Pinhole((1280, 720), difficulty).project(np.array([place]))[0])
 
 
+@pytest.mark.whole
 def test_a_level_card_mirrors_nothing_and_a_bent_one_where_the_drawings_say() -> None:
     corner, middle = (-26.0, -38.0), (0.0, 0.0)
     assert ink(0.0, corner) == pytest.approx(ink(0.0, middle), abs=6)

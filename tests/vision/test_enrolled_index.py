@@ -28,6 +28,7 @@ def pack() -> EnrolledPack:
     return pictured("german", CARDS)
 
 
+@pytest.mark.whole
 def test_cards_are_called_by_the_packs_own_names(pack: EnrolledPack) -> None:
     indices, rng = UsualIndices(pack, CardReader()), np.random.default_rng(6)
     for label in CARDS:

@@ -17,6 +17,7 @@ from tests.instruments.film.play import Incident, Layout, Play
 from tests.instruments.film.score import Tally, score
 from tests.instruments.film.setting import HARDSHIPS, FilmSetting
 from tests.instruments.film.things import CARD_H, CARD_W
+from tests.sample import sampled
 from vision.observations import (
     DoubleDraw,
     Duplicate,
@@ -203,7 +204,7 @@ def test_a_card_that_the_hand_hides_need_not_be_reported_as_half_out(
     assert [i.kind for i in film.truth().incidents] == [kind]
 
 
-@pytest.mark.parametrize("hardship", ["dark_draws", "covered_draws", "frozen_draws"])
+@pytest.mark.parametrize("hardship", sampled(["dark_draws", "covered_draws", "frozen_draws"], 1))
 def test_cards_drawn_unseen_are_in_no_picture(hardship: str) -> None:
     seed = next(s for s in range(40) if any(i.drawn > 1 for i in played(hardship, s)[1].incidents))
     film, frames, truth = filmed(hardship, seed)

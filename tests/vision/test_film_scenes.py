@@ -39,7 +39,7 @@ def card(scene: str, seed: int) -> tuple[np.ndarray, np.ndarray]:
     return plain.cover, other.cover
 
 
-@pytest.mark.parametrize("scene", ["painted", "chips"])
+@pytest.mark.parametrize("scene", sampled(["painted", "chips"], 1))
 def test_what_stands_beside_the_box_leaves_the_window_as_it_is(scene: str) -> None:
     plain, shot = film(""), film(scene)
     assert np.abs(window(plain).astype(float) - window(shot)).mean() < 6  # the light falls off otherwise

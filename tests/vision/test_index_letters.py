@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.sample import sampled
 from vision.index_letters import ANY, CLASSES, DOUBTFUL, FOREIGN, LIKE_NUMBERS, MEANINGS
 from vision.quads import CARD_H, CARD_W, Image
 from vision.read.letters import Shown, mixed
@@ -70,22 +71,25 @@ def test_who_says_nothing_has_no_letter_that_means_two_ranks() -> None:
 
 @pytest.mark.parametrize(
     ("rule", "letter", "rank"),
-    [
-        ("french", "V", "J"),
-        ("french", "D", "Q"),
-        ("french", "R", "K"),
-        ("french", "1", "A"),
-        ("dutch", "V", "Q"),
-        ("dutch", "H", "K"),
-        ("italian", "F", "J"),
-        ("german", "B", "J"),
-        ("german_suits", "U", "J"),
-        ("german_suits", "O", "Q"),
-        ("german_suits", "D", "A"),
-        (ANY, "R", "K"),
-        (ANY, "D", "Q"),
-        (ANY, "V", None),
-    ],
+    sampled(
+        [
+            ("french", "V", "J"),
+            ("french", "D", "Q"),
+            ("french", "R", "K"),
+            ("french", "1", "A"),
+            ("dutch", "V", "Q"),
+            ("dutch", "H", "K"),
+            ("italian", "F", "J"),
+            ("german", "B", "J"),
+            ("german_suits", "U", "J"),
+            ("german_suits", "O", "Q"),
+            ("german_suits", "D", "A"),
+            (ANY, "R", "K"),
+            (ANY, "D", "Q"),
+            (ANY, "V", None),
+        ],
+        5,
+    ),
 )
 def test_a_letter_names_what_it_means_where_the_pack_is_from(rule: str, letter: str, rank: str | None) -> None:
     body = "A" if letter == "1" or rank == "A" else "J"
@@ -124,7 +128,7 @@ def test_a_letter_that_stands_for_nothing_is_none() -> None:
     assert sum(reading.ranks.values()) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("rule", MEANINGS)
+@pytest.mark.parametrize("rule", sampled(MEANINGS, 3))
 def test_the_probabilities_sum_to_one(rule: str) -> None:
     for letter in FOREIGN_STROKES:
         assert sum(read(bearing(letter, "JH"), rule).ranks.values()) == pytest.approx(1.0), letter

@@ -154,6 +154,7 @@ def test_a_picture_that_another_card_looks_like_is_refused_even_if_its_name_is_l
     assert found.refused[label].code == "vision-learnt-like"
 
 
+@pytest.mark.whole
 def test_the_reserve_is_three_times_the_odds_of_the_card_most_like_it(
     reader: EnrolledReader, pack: EnrolledPack, outcome: learning.Outcome
 ) -> None:

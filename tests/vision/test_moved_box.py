@@ -54,6 +54,7 @@ def test_incidents_that_happened_are_told_apart_from_those_that_did_not() -> Non
     assert deal.moved.reported == Counter({"moved": 1, "false moved": 1, "false HandPass": 1})
 
 
+@pytest.mark.whole
 def test_both_films_are_the_same_but_for_the_markers() -> None:
     """The same acts at the same times, the box in the same places."""
     films = [MovedDeal(Blind(), 5, markers=markers, cards=3, turned=0.3) for markers in (False, True)]

@@ -8,11 +8,12 @@ import pytest
 from tests.instruments.film.paper_film import PaperFilm, PaperTruth
 from tests.instruments.film.paper_score import score
 from tests.instruments.film.paper_setting import KINDS
+from tests.sample import sampled
 from vision.locate.markers import window_by_markers
 from vision.observations import Exposed, Observation, Unclear
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", sampled(KINDS, 3))
 def test_markers_are_found_before_the_deal(kind: str) -> None:
     film = PaperFilm(3, kind, cards=2)
     assert window_by_markers(film._frame(0.3)) is not None

@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from tests.sample import sampled
 from tests.vision.paper_scene import Dealing, Table, named, pack
 from vision.observations import Drawn, Trouble, TroubleCleared
 from vision.read.reader import CardReader
@@ -72,7 +73,7 @@ def test_a_card_that_shows_again_below_another_is_no_new_one(deal: Dealing) -> N
     assert named(deal.seen)[3:] == [(3, "7H")], "of eight packs the same card comes again"
 
 
-@pytest.mark.parametrize("lay_first", [False, True])
+@pytest.mark.parametrize("lay_first", sampled([False, True], 1))
 def test_a_camera_that_sees_no_sheet_is_told_also_while_the_frame_is_bare(deal: Dealing, lay_first: bool) -> None:
     deal.pictures(10)
     if lay_first:

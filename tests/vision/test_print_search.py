@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 import pytest
 
+from tests.sample import sampled
 from tests.vision.rendered_cards import lay, table
 from tests.vision.watched_table import Table, found_at_once
 from vision.quads import Image, Quad, overlap, rectify
@@ -59,7 +60,7 @@ def unread_elsewhere(seen: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once([]))
 
 
-@pytest.mark.parametrize("push", [(9.0, -4.0), (-8.0, 6.0), (2.0, 11.0)], ids=str)
+@pytest.mark.parametrize("push", sampled([((9.0, -4.0),), ((-8.0, 6.0),), ((2.0, 11.0),)], 1), ids=str)
 def test_a_box_that_was_moved_is_found_by_its_card(
     template_reader: Reader, monkeypatch: pytest.MonkeyPatch, push: tuple[float, float]
 ) -> None:
@@ -73,7 +74,7 @@ def test_a_box_that_was_moved_is_found_by_its_card(
     assert seen.lines()[-2].startswith("Drawn 2")
 
 
-@pytest.mark.parametrize("stop_mm", [12.0, 16.0, 22.0])
+@pytest.mark.parametrize("stop_mm", sampled([12.0, 16.0, 22.0], 1))
 def test_a_card_half_out_is_seen_but_the_frame_did_not_come_along(template_reader: Reader, stop_mm: float) -> None:
     seen = Table(template_reader)
     seen.watch(0.6)

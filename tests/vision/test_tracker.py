@@ -149,6 +149,7 @@ def test_a_blurred_card_that_reads_otherwise_is_no_new_card(template_reader: Rea
     assert not [line for line in table.lines() if line.startswith(("Drawn", "1=", "0=8", "Unclear"))]
 
 
+@pytest.mark.whole
 def test_a_box_that_was_pushed_before_the_lens_lost_its_focus(template_reader: Reader) -> None:
     table = Table(template_reader)
     table.watch(0.5)
@@ -162,7 +163,7 @@ def test_a_box_that_was_pushed_before_the_lens_lost_its_focus(template_reader: R
     assert [line for line in table.lines() if "=" in line or "Unclear" in line] == ["0=7H", "1=4D", "2=KH"]
 
 
-@pytest.mark.parametrize("times", [2, 3])
+@pytest.mark.parametrize("times", sampled([2, 3], 1))
 def test_a_camera_that_shows_each_picture_again_invents_no_card(template_reader: Reader, times: int) -> None:
     """A card under way seems to lie still then, half out of the box."""
     table = Table(template_reader, fps=10, pace=1.5)
@@ -281,13 +282,16 @@ def test_a_window_found_again_keeps_its_first_corner(template_reader: Reader) ->
 
 @pytest.mark.parametrize(
     ("narrower", "cards", "known_by", "followed"),
-    [
-        pytest.param(0.96, 2, "", True, id="a card outlined a little too narrow: the window keeps its shape"),
-        pytest.param(0.85, 2, "", False, id="a part of a card is no window"),
-        pytest.param(0.85, 0, "", True, id="a window that one card has shown may have been outlined wrongly"),
-        pytest.param(0.85, 0, "corners", False, id="one that has shown both corners of a card was not"),
-        pytest.param(0.85, 0, "sides", False, id="nor one that was seen all round"),
-    ],
+    sampled(
+        [
+            pytest.param(0.96, 2, "", True, id="a card outlined a little too narrow: the window keeps its shape"),
+            pytest.param(0.85, 2, "", False, id="a part of a card is no window"),
+            pytest.param(0.85, 0, "", True, id="a window that one card has shown may have been outlined wrongly"),
+            pytest.param(0.85, 0, "corners", False, id="one that has shown both corners of a card was not"),
+            pytest.param(0.85, 0, "sides", False, id="nor one that was seen all round"),
+        ],
+        2,
+    ),
 )
 def test_a_window_that_is_known_keeps_its_shape_when_its_box_is_moved(
     template_reader: Reader, monkeypatch: pytest.MonkeyPatch, narrower: float, cards: int, known_by: str, followed: bool
@@ -448,7 +452,7 @@ def test_an_open_lid_is_trouble_and_draws_nothing_nor_does_its_closing(template_
     assert table.lines() == ["0=7H", "Trouble lid", "HandPass", "TroubleCleared lid"]
 
 
-@pytest.mark.parametrize("frames", [12, 14, 18, 22], ids=lambda frames: f"{frames} frames after")
+@pytest.mark.parametrize("frames", sampled([12, 14, 18, 22], 2), ids=lambda frames: f"{frames} frames after")
 def test_a_deal_begun_while_the_pack_is_loaded_is_held_until_the_lid_is_closed(
     template_reader: Reader, frames: int
 ) -> None:
@@ -504,11 +508,14 @@ def test_a_draw_right_after_the_first_card_was_seen_is_reported_as_it_begins(
 
 @pytest.mark.parametrize(
     ("by_corners", "card_px", "light"),
-    [
-        pytest.param(False, 110.0, 1.0, id="whole cards on the pile"),
-        pytest.param(True, 180.0, 1.0, id="of the piles only a strip is in the picture"),
-        pytest.param(True, 180.0, 1.5, id="the camera has adjusted itself"),
-    ],
+    sampled(
+        [
+            pytest.param(False, 110.0, 1.0, id="whole cards on the pile"),
+            pytest.param(True, 180.0, 1.0, id="of the piles only a strip is in the picture"),
+            pytest.param(True, 180.0, 1.5, id="the camera has adjusted itself"),
+        ],
+        1,
+    ),
 )
 def test_two_cards_that_leave_together_are_found_on_the_pile(
     template_reader: Reader, by_corners: bool, card_px: float, light: float
@@ -527,7 +534,7 @@ def test_two_cards_that_leave_together_are_found_on_the_pile(
     assert next(o for o in table.seen if isinstance(o, DoubleDraw)).indices == (1, 2)
 
 
-@pytest.mark.parametrize("told", [False, True])
+@pytest.mark.parametrize("told", sampled([False, True], 1))
 def test_after_a_restart_older_cards_on_the_piles_are_no_strangers(template_reader: Reader, told: bool) -> None:
     table = Table(template_reader)
     for _ in range(3):
@@ -542,7 +549,7 @@ def test_after_a_restart_older_cards_on_the_piles_are_no_strangers(template_read
     assert strange == (["DoubleDraw", "Unclear 5"] if told else [])
 
 
-@pytest.mark.parametrize("told", [False, True])
+@pytest.mark.parametrize("told", sampled([False, True], 1))
 def test_cards_that_nobody_saw_leave_are_no_strangers_on_the_piles_once_the_table_knows_them(
     template_reader: Reader, told: bool
 ) -> None:
@@ -660,7 +667,7 @@ def test_cards_in_doubt_that_look_alike_are_told_apart_by_the_one_that_slid_away
     assert [line for line in table.lines() if line.startswith("Unclear")] == [f"Unclear {k}" for k in range(4)]
 
 
-@pytest.mark.parametrize("deep", [0.15, 0.3], ids=["rank painted over", "rank and suit painted over"])
+@pytest.mark.parametrize("deep", sampled([0.15, 0.3], 1), ids=["rank painted over", "rank and suit painted over"])
 def test_a_card_after_an_unclear_one_that_looks_like_it_is_another_one(deep: float) -> None:
     """At 15 pictures a second nothing is seen of the slide."""
 

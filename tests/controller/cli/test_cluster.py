@@ -21,6 +21,7 @@ from controller.cli.mistakes import InputError
 from controller.cli.simulate import PLAYS, read_strategies
 from tests.instruments.simulate.__main__ import play
 from tests.instruments.simulate.evening import TROUBLES
+from tests.sample import sampled
 
 dask = pytest.importorskip("distributed")
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
@@ -41,7 +42,7 @@ def played(game: str, deals: int, **how: Any) -> list[Sums]:
     return play.simulate(read_strategies(None, play)[:2], deals, seed=7, processes=1, **how)
 
 
-@pytest.mark.parametrize("game", PLAYS)
+@pytest.mark.parametrize("game", sampled(PLAYS, 2))
 def test_the_sums_are_those_of_one_process(game: str, standing: Any) -> None:
     deals = DEALS // 20 if game in ("siete_y_media", "macao", "victoria") else DEALS // 5
     done: list[int] = []
@@ -72,6 +73,7 @@ def test_a_killed_worker_changes_nothing(standing: Any) -> None:
     assert not left, "one was killed"
 
 
+@pytest.mark.whole
 def test_a_local_one_is_made_for_the_run(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["simulate", "--deals", "20000", "--json"]
     assert main([*command, "--cluster", "local"]) == 0

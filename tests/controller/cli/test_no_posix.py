@@ -7,6 +7,8 @@ import sys
 
 import pytest
 
+from tests.sample import sampled
+
 MISSING = ("fcntl", "grp", "pty", "pwd", "resource", "termios", "tty")
 WITHOUT = f"""
 import asyncio, subprocess, sys  # those of Windows need none of them
@@ -22,7 +24,7 @@ def faro(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
 
 
-@pytest.mark.parametrize("command", ["demo", "run", "recall", "check"])
+@pytest.mark.parametrize("command", sampled(["demo", "run", "recall", "check"], 1))
 def test_a_command_that_cannot_run_there_says_so_in_one_line(command: str) -> None:
     done = faro(command)
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done
@@ -30,7 +32,7 @@ def test_a_command_that_cannot_run_there_says_so_in_one_line(command: str) -> No
     assert any(f'"{name}"' in done.stderr for name in MISSING)
 
 
-@pytest.mark.parametrize("command", ["settle", "odds", "simulate", "read"])
+@pytest.mark.parametrize("command", sampled(["settle", "odds", "simulate", "read"], 1))
 def test_what_the_line_says_of_the_others_is_so(command: str) -> None:
     done = faro(command, "--help")
     assert (done.returncode, done.stderr) == (0, "")

@@ -42,6 +42,7 @@ def test_every_game_s_edges_are_drawn(game: str, tmp_path: Path, capsys: pytest.
     assert len(list(root.iter(f"{SVG}rect"))) == 1 + len(figures)
 
 
+@pytest.mark.whole
 def test_ranks_have_the_letters_of_the_language(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -14,12 +14,13 @@ from controller import catalogue
 from controller.__main__ import main
 from controller.cli.figures import as_table, behind, for_terminal, percent
 from tests.controller.cli.terminal import Terminal
+from tests.sample import sampled
 
 WIDEST = 100
 """Characters of a line of the table."""
 
 
-@pytest.mark.parametrize("language", catalogue.languages())
+@pytest.mark.parametrize("language", sampled(catalogue.languages(), 1))
 def test_the_table_of_all_bets_takes_no_more_than_a_hundred_columns(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -76,6 +76,7 @@ def test_an_address_is_no_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines(capsys)[0]["error"].startswith("an address")
 
 
+@pytest.mark.whole
 def test_a_damaged_film_is_reported_in_our_words_only(tmp_path: Path) -> None:
     """In a process of its own: FFmpeg writes to the descriptor, not to sys.stderr."""
     data = film(tmp_path / "whole.avi", 60).read_bytes()

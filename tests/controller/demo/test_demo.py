@@ -173,7 +173,7 @@ def went_on(state: Path, seed: int) -> None:
             (["--rule", "canto=true"], "--rule canto: is no rule option; allowed: min, "),
             (["--game", "punto_banco", "--rule", "packs=7"], "--rule packs: 7 given, 6 or 8 expected"),
         ],
-        4,
+        1,
     ),
 )
 def test_a_bad_option_is_one_line_and_exit_2(tmp_path: Path, arguments: list[str], message: str) -> None:
@@ -233,6 +233,7 @@ def test_a_fresh_demo_keeps_the_keys_that_devices_may_trust(tmp_path: Path) -> N
     assert (tmp_path / "keys" / "authority.pem").exists()
 
 
+@pytest.mark.whole
 def test_a_shoe_of_punto_banco_is_read_as_its_cards_leave(tmp_path: Path) -> None:
     """Most of the shoe is behind the cut card, so that it takes no longer than a pack of 52."""
     _, out = play(tmp_path, 7, random.Random(2), 0, "--game", "punto_banco", "--mcu", "fake", "--cut", "370")
@@ -242,6 +243,7 @@ def test_a_shoe_of_punto_banco_is_read_as_its_cards_leave(tmp_path: Path) -> Non
     assert "all agree" in out
 
 
+@pytest.mark.whole
 @pytest.mark.long
 def test_german_faro_is_dealt_whole_though_killed_under_its_cover_card(tmp_path: Path, whole: bool) -> None:
     """Without the suit that is left out; the dealer says that no card has left with the cover card. To its end where

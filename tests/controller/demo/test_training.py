@@ -176,6 +176,7 @@ async def test_who_does_what_is_right_has_a_sheet_without_a_mistake(
     assert TrainingSheet(tmp_path / SHEET, named).results == sheet.results
 
 
+@pytest.mark.whole
 async def test_who_voids_the_deal_is_wrong_and_the_training_goes_on(tmp_path: Path) -> None:
     sheet = await whole_training("faro", tmp_path, ["covered", "early_call"], voids)
     assert [(result.outcome, result.act) for result in sheet.results] == [("wrong", "voided")] * 2

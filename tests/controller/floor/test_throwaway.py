@@ -50,6 +50,7 @@ def test_it_ends_after_a_kill_of_who_made_it(folder: Path) -> None:
     eventually(lambda: not runs(server) and not list(folder.iterdir()))
 
 
+@pytest.mark.whole
 def test_the_demonstration_that_is_ended_at_its_begin_leaves_nothing(folder: Path) -> None:
     """By SIGTERM, while initdb runs."""
     with program(folder, "-m", "controller", "floor", "demo", "--port", "0") as process:

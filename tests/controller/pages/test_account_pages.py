@@ -20,6 +20,7 @@ from tests.controller.web_browser import (
     too_small,
     visit,
 )
+from tests.sample import sampled
 
 pytestmark = BROWSER
 PLAYED = chemin(*DEALT, by("Eve", "stand"), by("bob", "stand"))
@@ -42,7 +43,7 @@ def account(page: Page) -> list[list[str]]:
     return [row.locator("th, td").all_text_contents() for row in rows.all()]
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1))
 def test_the_last_round_and_the_deal_stand_below_the_purse(
     browser: Browser, served: Served, size: ViewportSize
 ) -> None:
@@ -61,7 +62,7 @@ def test_the_last_round_and_the_deal_stand_below_the_purse(
     assert complaints == []
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1))
 def test_behind_the_purse_is_every_round(browser: Browser, faro: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, faro, "/play", size)
     sit_down(page, faro, turns())
@@ -91,6 +92,7 @@ def test_behind_the_purse_is_every_round(browser: Browser, faro: Served, size: V
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_an_account_is_printed_alone_and_dark_on_white(browser: Browser, faro: Served) -> None:
     page, complaints = visit(browser, faro, "/play", TABLET)
     sit_down(page, faro, turns())
@@ -108,6 +110,7 @@ def test_an_account_is_printed_alone_and_dark_on_white(browser: Browser, faro: S
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_usual_sums_are_bought_in_by_a_tap(browser: Browser, faro: Served) -> None:
     faro.show(turns())
     page, complaints = visit(browser, faro, "/dealer", PHONE)
@@ -122,6 +125,7 @@ def test_usual_sums_are_bought_in_by_a_tap(browser: Browser, faro: Served) -> No
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_the_dealer_sees_who_has_a_tablet_and_reaches_the_service_page(browser: Browser, faro: Served) -> None:
     dealers, complaints = visit(browser, faro, "/dealer", TABLET)
     page, _ = visit(browser, faro, "/play", PHONE)

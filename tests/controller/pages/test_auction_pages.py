@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.controller.page_table import Act, before_the_deal, by, cards, dealer, played
@@ -66,6 +67,7 @@ def test_a_punter_taps_out_a_bid_and_sees_the_highest_with_the_clock(browser: Br
     page.context.close()
 
 
+@pytest.mark.whole
 def test_who_cannot_bid_as_much_reads_so(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", TABLET)
     sit_down(page, served, by("bob", "bid", amount=1000))
@@ -75,6 +77,7 @@ def test_who_cannot_bid_as_much_reads_so(browser: Browser, served: Served) -> No
     page.context.close()
 
 
+@pytest.mark.whole
 def test_the_banker_sees_that_the_bank_is_his_and_bets_nothing(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", TABLET)
     sit_down(page, served, *EVE_HAS_IT)
@@ -112,6 +115,7 @@ def test_the_dealer_opens_with_the_house_s_bank_or_ends_the_bids(browser: Browse
     page.context.close()
 
 
+@pytest.mark.whole
 def test_everybody_sees_the_highest_bid_and_then_whose_the_bank_is(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/display", TABLET)
     served.show(put_up(by("bob", "bid", amount=100), by("cy", "bid", amount=150)))

@@ -62,6 +62,7 @@ def test_without_a_network_a_loaded_page_says_so_in_the_tablet_s_language_and_go
     assert page.url == f"{served.url}display"
 
 
+@pytest.mark.whole
 def test_another_program_brings_its_own_page(page: Page, served: Served) -> None:
     page.goto(f"{served.url}help")
     page.evaluate(STANDS)

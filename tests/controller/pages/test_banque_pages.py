@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from controller.games.registry import GAMES
@@ -65,6 +66,7 @@ def test_a_player_bids_goes_banco_and_stakes(browser: Browser, served: Served) -
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_his_hand_is_seen_while_he_holds_the_button(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, banque(*DEALT))

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.controller.page_table import before_the_deal, by, cards, faro_table
@@ -68,6 +69,7 @@ def test_a_bet_is_typed_and_heard(browser: Browser, served: Served) -> None:
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_a_stake_is_moved_barred_taken_back_and_left_as_a_parlay_by_typing(browser: Browser, served: Served) -> None:
     """Each is heard, is what a tap makes of it, and is undone by a word; what is not understood does nothing."""
     page, complaints = visit(browser, served, "/play", PHONE)
@@ -108,6 +110,7 @@ def test_a_stake_is_moved_barred_taken_back_and_left_as_a_parlay_by_typing(brows
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_several_bets_of_one_line_are_all_laid_or_none(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, faro_table(players=("Eve", "bob")))

@@ -28,6 +28,7 @@ from tests.controller.web_browser import (
     too_small,
     visit,
 )
+from tests.sample import sampled
 
 pytestmark = BROWSER
 GAME = GAMES["chemin_de_fer"]
@@ -115,7 +116,7 @@ def test_a_player_banks_leaves_takes_stakes_and_plays_her_hand(browser: Browser,
     assert complaints == []
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1))
 def test_banco_asks_once_and_nothing_moves(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size, clock=True)
     sit_down(page, served, chemin(*OTHERS_BANK))
@@ -146,6 +147,7 @@ def test_the_guide_of_a_newcomer_stands_aside_while_all_are_asked_for_banco(brow
     expect(page.locator(".guide")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_banco_asks_again_once_it_is_another(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE, clock=True)
     sit_down(page, served, chemin(*OTHERS_BANK))
@@ -177,6 +179,7 @@ def test_one_s_own_hand_is_seen_while_the_button_is_held(browser: Browser, serve
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_after_five_seconds_the_hand_is_hidden_again(browser: Browser, served: Served) -> None:
     page, _ = visit(browser, served, "/play", TABLET, clock=True)
     sit_down(page, served, chemin(*DEALT))
@@ -189,6 +192,7 @@ def test_after_five_seconds_the_hand_is_hidden_again(browser: Browser, served: S
     expect(page.locator(".card-face")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_a_key_that_stays_down_does_not_show_the_hand_again(browser: Browser, served: Served) -> None:
     page, _ = visit(browser, served, "/play", TABLET, clock=True)
     sit_down(page, served, chemin(*DEALT))
@@ -228,6 +232,7 @@ def test_everybody_sees_the_table_and_no_hand_before_it_is_shown(browser: Browse
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_who_has_lost_a_banco_is_named_as_the_first_to_claim_the_next(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/display", PHONE)
     lost = (*OTHERS_BANK, by("Eve", "banco"), TIME, COUP, TIME, TIME, TIME)
@@ -262,7 +267,7 @@ NAMED = (*BANK, by("Eve", "risk", amount=60))
 CHOOSE: dict[str, Any] = {"bank_stake": "choose"}
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1), ids=["tablet", "phone"])
 def test_a_banker_names_what_she_risks_and_covers_out_of_what_is_set_aside(
     browser: Browser, served: Served, size: ViewportSize
 ) -> None:
@@ -295,7 +300,7 @@ def test_a_banker_names_what_she_risks_and_covers_out_of_what_is_set_aside(
     assert complaints == []
 
 
-@pytest.mark.parametrize("path", ["/display", "/dealer"])
+@pytest.mark.parametrize("path", sampled(["/display", "/dealer"], 1))
 def test_everybody_sees_what_is_risked_and_what_is_set_aside(browser: Browser, served: Served, path: str) -> None:
     page, complaints = visit(browser, served, path, TABLET)
     served.show(chemin(*NAMED, TIME, by("bob", "stake", amount=20), **CHOOSE))
@@ -309,6 +314,7 @@ def test_everybody_sees_what_is_risked_and_what_is_set_aside(browser: Browser, s
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_one_who_calls_banco_sees_what_is_risked(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     take_seat(page, "bob")

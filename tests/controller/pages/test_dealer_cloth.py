@@ -25,6 +25,7 @@ def staked() -> ShoeTable:
 served = served_by(staked)
 
 
+@pytest.mark.whole
 def test_the_dealer_has_the_stakes_by_place_and_can_read_the_cloth(
     browser: Browser, served: Served, size: ViewportSize
 ) -> None:

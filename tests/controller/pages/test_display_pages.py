@@ -25,6 +25,7 @@ pytestmark = BROWSER
 served = served_by(faro_table)
 
 
+@pytest.mark.whole
 def test_display_and_dealer_show_where_a_tablet_takes_a_seat(browser: Browser, served: Served) -> None:
     served.own = ["http://127.0.0.1:8000/", "http://192.168.1.7:8000/"]
     display, dealer = (visit(browser, served, path, TABLET)[0] for path in ("/display", "/dealer"))
@@ -54,7 +55,7 @@ CUT = """() => [...document.querySelectorAll(".page.display, .columns, .main, .m
 """What goes on below what is shown of it."""
 
 
-@pytest.mark.parametrize("game", sampled(GAMES, 3))
+@pytest.mark.parametrize("game", sampled(GAMES, 2))
 def test_a_room_reads_the_display_from_afar(browser: Browser, served: Served, game: str) -> None:
     players = ("Eve", "bob", "cy")
     served.show(faro_table(leave=3) if game == "faro" else ShoeTable("", game=game, players=players, bank=10_000))

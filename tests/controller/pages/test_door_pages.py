@@ -50,7 +50,7 @@ def blank(browser: Browser) -> Generator[Blank]:
     assert [said for said in complaints if not SERVER_GONE.search(said)] == []
 
 
-@pytest.mark.parametrize("game", sampled(GAMES, 2, seed=1))
+@pytest.mark.parametrize("game", sampled(GAMES, 1, seed=1))
 def test_the_door_and_the_seat_name_the_game_and_say_when_one_can_play(blank: Blank, game: str) -> None:
     served = Served(PageTable(before_the_deal(game)), Access())
     title = english(say(f"{game}-title"))
@@ -141,6 +141,7 @@ def test_rules_and_words_are_there_for_who_has_no_seat(blank: Blank, game: str) 
         served.close()
 
 
+@pytest.mark.whole
 def test_a_tap_on_a_word_says_what_it_means_on_the_page_itself(blank: Blank, served: Served) -> None:
     page = blank(PHONE)
     page.goto(served.url + "play")
@@ -169,6 +170,7 @@ def test_a_tap_on_a_word_says_what_it_means_on_the_page_itself(blank: Blank, ser
     assert too_small(page) == []
 
 
+@pytest.mark.whole
 def test_no_word_can_be_tapped_where_nobody_plays(blank: Blank, served: Served) -> None:
     served.show(faro_table())
     page = blank()
@@ -186,7 +188,7 @@ CUT = """all => all.filter(one => {
 }).length"""
 
 
-@pytest.mark.parametrize("game", sampled(GAMES, 2, seed=3))
+@pytest.mark.parametrize("game", sampled(GAMES, 1, seed=3))
 def test_the_door_shows_the_game_in_five_pictures(blank: Blank, game: str) -> None:
     served = Served(PageTable(before_the_deal(game)), Access())
     try:

@@ -97,7 +97,7 @@ SHOWN = [
 ]
 
 
-@pytest.mark.parametrize("game", sampled(STATES, 4))
+@pytest.mark.parametrize("game", sampled(STATES, 2))
 def test_a_seat_has_no_hole(visit: Visit, game: str, whole: bool) -> None:
     """In the last state but one, where most is shown; as a whole, before the deal and in all of them, with all that is
     opened from the page."""
@@ -128,7 +128,7 @@ def test_display_and_dealer_have_no_hole(visit: Visit, game: str, path: str) -> 
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/rules", *(pytest.param(path, marks=IN_WHOLE) for path in ("/play", "/help", "/dealer"))]
+    "path", sampled(["/", "/rules", *(pytest.param(path, marks=IN_WHOLE) for path in ("/play", "/help", "/dealer"))], 1)
 )
 def test_a_page_has_no_hole_on_a_phone(visit: Visit, path: str) -> None:
     page = visit(path, at_play(), PHONE)
@@ -136,7 +136,7 @@ def test_a_page_has_no_hole_on_a_phone(visit: Visit, path: str) -> None:
     assert holes(page) == []
 
 
-@pytest.mark.parametrize("path", ["/display", "/dealer"])
+@pytest.mark.parametrize("path", sampled(["/display", "/dealer"], 1))
 def test_real_chips_have_no_hole(visit: Visit, path: str) -> None:
     page = visit(path, at_play("casekeeper"))
     expect(page.locator(".casekeeper").first).to_be_visible()
@@ -215,6 +215,7 @@ def test_a_turn_of_faro_is_heard_once(visit: Visit) -> None:
     assert page.evaluate("regions()") == ["polite"]
 
 
+@pytest.mark.whole
 def test_a_coup_of_punto_banco_is_heard_once(visit: Visit) -> None:
     page = visit.seat("punto_banco")
     visit.show(page, punto(3))
@@ -244,6 +245,7 @@ def test_ones_own_turn_is_heard_once_and_no_card_that_lies_face_down(visit: Visi
     hears(page)
 
 
+@pytest.mark.whole
 def test_a_clock_is_not_heard(visit: Visit) -> None:
     page = visit.seat("siete_y_media")
     visit.show(page, STATES["siete_y_media"][1]())
@@ -272,7 +274,7 @@ def test_the_dealer_hears_what_to_do_next(visit: Visit) -> None:
 MOST_TABS = 6
 
 
-@pytest.mark.parametrize("game", ["faro", "punto_banco"])
+@pytest.mark.parametrize("game", sampled(["faro", "punto_banco"], 1))
 def test_the_chip_of_25_is_six_tabs_away(visit: Visit, game: str) -> None:
     page = visit.seat(game)
     visit.show(page, STATES[game][0]() if game == "faro" else punto(3))
@@ -292,6 +294,7 @@ def test_the_chip_of_25_is_six_tabs_away(visit: Visit, game: str) -> None:
     expect(page.locator("[role=radio]:not(:disabled)").last).to_be_focused()
 
 
+@pytest.mark.whole
 def test_chips_that_add_up_to_a_sum_are_one_tab(visit: Visit) -> None:
     """An arrow key goes along them and lays nothing; one that no longer fits is left for the next that does."""
     page = visit.seat("macao")
@@ -318,6 +321,7 @@ def test_chips_that_add_up_to_a_sum_are_one_tab(visit: Visit) -> None:
     expect(page.locator('.tray-chip[tabindex="0"]:not(:disabled)')).to_have_count(1)
 
 
+@pytest.mark.whole
 def test_arrow_keys_go_round_the_tabs(visit: Visit) -> None:
     page = visit("/dealer", at_play())
     first, last = page.get_by_role("tab").first, page.get_by_role("tab").last
@@ -386,7 +390,7 @@ MOVING = """() => [...document.querySelectorAll("*")].filter((one) => {
 }).map((one) => one.outerHTML.slice(0, 100))"""
 
 
-@pytest.mark.parametrize("game", ["faro", "punto_banco", "macao"])
+@pytest.mark.parametrize("game", sampled(["faro", "punto_banco", "macao"], 1))
 def test_a_seat_at_200_percent_forced_colours_and_less_motion(visit: Visit, game: str) -> None:
     page = visit.seat(game)
     visit.show(page, STATES[game][-2]())

@@ -20,6 +20,7 @@ from tests.controller.web_browser import (
     take_seat,
     visit,
 )
+from tests.sample import sampled
 
 pytestmark = BROWSER
 
@@ -68,6 +69,7 @@ def test_a_tap_on_a_card_of_ones_own_book_lays_marks(browser: Browser, served: S
     page.context.close()
 
 
+@pytest.mark.whole
 def test_stakes_wait_while_the_pair_is_turned(browser: Browser, served: Served) -> None:
     page, _ = visit(browser, served, "/play", TABLET)
     sit_down(page, served, cards())
@@ -94,7 +96,7 @@ def choose(player: str, suit: str) -> Act:
     return by(player, "choose", suit=suit)
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET])
+@pytest.mark.parametrize("size", sampled([PHONE, TABLET], 1))
 def test_a_book_is_chosen_by_a_tap_on_its_suit(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)
     served.show(before_the_deal("german_faro", bank=100))
@@ -151,7 +153,7 @@ def test_everybody_sees_who_has_not_laid(browser: Browser, served: Served) -> No
     page.context.close()
 
 
-@pytest.mark.parametrize("path", ["/display", "/dealer", "/service", "/"])
+@pytest.mark.parametrize("path", sampled(["/display", "/dealer", "/service", "/"], 1))
 def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) -> None:
     page, complaints = visit(browser, served, path, TABLET)
     if path == "/dealer":
@@ -173,6 +175,7 @@ def test_the_other_pages_show_it(browser: Browser, served: Served, path: str) ->
     page.context.close()
 
 
+@pytest.mark.whole
 def test_the_odds_of_a_mark_where_the_table_shows_them(browser: Browser) -> None:
     """Of 39 cards five are turned, and eleven hearts are laid over: 23 count, and the last of them is dead."""
     served = Served(PageTable(german(), show_odds=True), Access(), purse=0)
@@ -189,6 +192,7 @@ def test_the_odds_of_a_mark_where_the_table_shows_them(browser: Browser) -> None
     served.close()
 
 
+@pytest.mark.whole
 def test_no_odds_where_the_table_does_not_show_them(browser: Browser, served: Served) -> None:
     page, _ = visit(browser, served, "/play", TABLET)
     sit_down(page, served)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.controller.page_table import CLOSE, Act, before_the_deal, by, cards, dealer, played
@@ -174,6 +175,7 @@ def test_the_dealer_sees_one_thing_to_do_and_passes_the_bank(browser: Browser, s
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_victoria_has_the_same_pages_with_two_cards_at_first(browser: Browser, served: Served) -> None:
     served.show(before_the_deal("victoria"))
     page, complaints = visit(browser, served, "/play", TABLET)

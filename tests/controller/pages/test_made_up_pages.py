@@ -212,6 +212,7 @@ def of_service(*, test: bool = True, **shown: Any) -> PageTable:
     return PageTable(table, desk=page_desk(**shown))
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("mode", sampled(["table", "casekeeper"], 1))
 def test_the_front_page(visit: Visit, mode: str) -> None:
     page = visit("/", at_play(mode))
@@ -247,7 +248,7 @@ def test_one_language_needs_no_chooser(browser: Browser) -> None:
     served.close()
 
 
-@pytest.mark.parametrize("path", sampled(["/", "/play", "/dealer", "/display", "/service", "/help", "/rules"], 3))
+@pytest.mark.parametrize("path", sampled(["/", "/play", "/dealer", "/display", "/service", "/help", "/rules"], 1))
 def test_a_page_changes_its_language_where_it_stands(visit: Visit, path: str) -> None:
     page = visit(path, at_play())
     if path == "/play":
@@ -329,6 +330,7 @@ def _said(english: str) -> str:
     return " ".join(word if word in AS_THEY_ARE else accented(word) for word in english.split())
 
 
+@pytest.mark.whole
 def test_a_question_to_the_dealer(visit: Visit) -> None:
     page = visit("/dealer", asked())
     expect(page.locator(".question")).to_be_visible()
@@ -338,20 +340,21 @@ def test_a_question_to_the_dealer(visit: Visit) -> None:
     looked_over(page, "question-all")
 
 
-@pytest.mark.parametrize("mode", ["table", "casekeeper"])
+@pytest.mark.parametrize("mode", sampled(["table", "casekeeper"], 1))
 def test_the_display(visit: Visit, mode: str) -> None:
     page = visit("/display", at_play(mode))
     expect(page.locator(".log")).to_be_visible()
     looked_over(page, f"display-{mode}")
 
 
+@pytest.mark.whole
 def test_the_display_of_german_faro(visit: Visit) -> None:
     page = visit("/display", PageTable(german()))
     expect(page.locator(".page")).to_be_visible()
     looked_over(page, "display-german")
 
 
-@pytest.mark.parametrize("test", [False, True], ids=["looking", "testing"])
+@pytest.mark.parametrize("test", sampled([False, True], 1), ids=["looking", "testing"])
 def test_the_service_page(visit: Visit, test: bool) -> None:
     page = visit("/service", of_service(test=test))
     expect(page.locator(".spindles")).to_be_visible()
@@ -361,6 +364,7 @@ def test_the_service_page(visit: Visit, test: bool) -> None:
 JAMMED = say("hardware-bead-jammed", bead=2, wanted=2, where=say("hardware-stands", count=1))
 
 
+@pytest.mark.whole
 def test_the_dealer_of_a_casekeeper(visit: Visit) -> None:
     """Real chips: cards and beads alone, and beads of which something is wrong."""
     table = at_play("casekeeper", fault(spindle_part(12), JAMMED))
@@ -409,7 +413,7 @@ def service(visit: Visit, **shown: Any) -> Page:
     return page
 
 
-@pytest.mark.parametrize("step", sampled(ENROL, 3))
+@pytest.mark.parametrize("step", sampled(ENROL, 2))
 def test_a_pack_that_is_enrolled(visit: Visit, step: str) -> None:
     camera: dict[str, Any] = {"camera": DARK} if step == "dark" else {}
     page = service(visit, enrol={**NONE_DEALT, "step": step, **AT_REST, **ENROL[step]}, **camera)
@@ -427,6 +431,7 @@ CARD_NAMES = {"7C", "8C", "9C", "KS", "QH", "JD", "XX", "QC", "RO"}
 """As they stand in the fields of a pack's cards."""
 
 
+@pytest.mark.whole
 def test_the_cards_of_a_pack_are_named(visit: Visit) -> None:
     status = named_cards().status()
     assert {card["mistake"]["code"] for card in status["cards"] if card["mistake"]} >= {
@@ -501,7 +506,7 @@ DRIFTS: dict[str, Any] = {
 }
 
 
-@pytest.mark.parametrize("cards", sampled(DRIFTS, 2))
+@pytest.mark.parametrize("cards", sampled(DRIFTS, 1))
 def test_what_box_and_cards_give_away(visit: Visit, cards: str) -> None:
     page = service(visit, cards=DRIFTS[cards])
     watched = page.locator(".watched")
@@ -513,6 +518,7 @@ def test_what_box_and_cards_give_away(visit: Visit, cards: str) -> None:
         looked_over(page, "watched-anew")
 
 
+@pytest.mark.whole
 def test_a_seat_of_punto_banco(visit: Visit) -> None:
     page = visit("/play", PageTable(before_the_deal("punto_banco", bank=10_000)))
     page.locator("#name").fill("Eve")
@@ -594,6 +600,7 @@ def test_the_pages_of_a_game_of_the_shoe(visit: Visit, game: str, path: str) -> 
         looked_over(page, f"{game}-tab{number}{path.replace('/', '-')}", names)
 
 
+@pytest.mark.whole
 def test_signing_in_and_no_such_page(visit: Visit) -> None:
     page = visit("/dealer", at_play(), trust=False)
     expect(page.locator("#pin")).to_be_visible()

@@ -169,6 +169,7 @@ def test_a_player_sees_his_account(browser: Browser, served: Served, size: Viewp
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_the_display_sees_the_sum_of_all_accounts(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/display", TABLET)
     served.show(with_accounts(("Eve", 101), ("bob", 20)))
@@ -212,6 +213,7 @@ def test_the_dealer_has_a_player_pay_his_account(browser: Browser, served: Serve
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_who_has_no_more_than_he_owes_has_nothing_to_cash_out(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     table = with_accounts(("Eve", 101))
@@ -224,7 +226,7 @@ def test_who_has_no_more_than_he_owes_has_nothing_to_cash_out(browser: Browser, 
     assert complaints == []
 
 
-@pytest.mark.parametrize(("push", "becomes"), [("stay", "stay"), ("return", "go back")])
+@pytest.mark.parametrize(("push", "becomes"), sampled([("stay", "stay"), ("return", "go back")], 1))
 def test_a_tie_says_its_total_and_what_becomes_of_the_stakes(
     browser: Browser, served: Served, push: str, becomes: str
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Dialog, expect
 
 from controller.games.registry import GAMES
@@ -102,6 +103,7 @@ def test_the_focus_stays_in_the_tray_where_its_buttons_go(browser: Browser, serv
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_the_guide_of_a_newcomer_stands_aside_while_he_decides(browser: Browser, served: Served) -> None:
     page = browser.new_context(viewport=PHONE, reduced_motion="reduce").new_page()
     page.set_default_timeout(PATIENCE_MS)
@@ -121,6 +123,7 @@ FULL = ("cy", "Eve", *(f"guest {n}" for n in range(GAME.max_seats - 2)))
 CARDS = [card.label for card in list(GAME.pack(GAME.open(RULES, 0)))[: len(FULL)]]
 
 
+@pytest.mark.whole
 def test_at_a_full_table_one_s_own_buttons_are_on_the_screen(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, siete(EVES_TURN))
@@ -139,6 +142,7 @@ CUT_NAMES = """() => [...document.querySelectorAll(".rt-name > span")]
   .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 
 
+@pytest.mark.whole
 def test_names_are_whole_beside_what_a_hand_shows_and_one_s_own_is_large(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", TABLET)
     players = ("Paca", "Manolo", "Curro", "Lola", "Eve")
@@ -213,6 +217,7 @@ def before_the_cards(steps: int) -> ShoeTable:
     return played(ShoeTable("7S 5D JC", game="siete_y_media", players=players, **rules), FIRST_BETS[:steps])
 
 
+@pytest.mark.whole
 def test_before_the_cards_a_bet_is_laid_and_more_of_it(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, before_the_cards(1))
@@ -241,6 +246,7 @@ def test_a_card_goes_under_the_seven_with_one_press(browser: Browser, served: Se
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_the_dealer_and_the_display_see_the_bets_before_the_cards(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     served.show(before_the_cards(0))
@@ -289,6 +295,7 @@ def test_the_dealer_puts_money_into_the_house_bank_before_the_first_deal(browser
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_a_punter_is_told_that_the_bank_plays(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, of_the_house(4))

@@ -39,6 +39,7 @@ def chips_at(page: Page) -> list[int]:
     return at_rest(measured)
 
 
+@pytest.mark.whole
 def test_a_parlay_that_is_offered_moves_no_button_of_the_tray(
     browser: Browser, faro: Served, size: ViewportSize
 ) -> None:

@@ -3,6 +3,7 @@ of all places, on which each bet between cards is staked too."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from controller.games.faro.bets import LAYOUT_SHAPES, labels_of
@@ -86,6 +87,7 @@ def test_every_bet_is_staked_by_touch_from_the_list(browser: Browser, served: Se
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_the_list_serves_a_stake_that_is_moved(browser: Browser, served: Served) -> None:
     page, complaints = seated(browser, served)
     page.locator('[data-place="K"]').tap()

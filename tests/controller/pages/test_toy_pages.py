@@ -156,6 +156,7 @@ def test_a_hidden_card_is_seen_by_its_holder_and_silence_stands(table: Table, se
     assert cy.told(HIDDEN), "after the round everybody may see it"
 
 
+@pytest.mark.whole
 def test_the_decision_goes_on_after_a_kill(table: Table, seat: Seat) -> None:
     dealer, ann, bob = seat("/dealer"), seat("/play", "ann"), seat("/play", "bob")
     expect(dealer.page.locator(".people li")).to_have_count(2)

@@ -18,6 +18,7 @@ from controller.web.access import Access
 from tests.controller.page_table import PageTable, faro_table
 from tests.controller.web_browser import BROWSER, PHONE, TABLET, Served, blank_pages, fits, resize
 from tests.hardware.waiting import eventually
+from tests.sample import sampled
 
 pytestmark = BROWSER
 PICTURES = os.environ.get("FARO_PICTURES")
@@ -114,6 +115,7 @@ def test_a_case_from_its_beginning_to_its_result(page: Page, served: Served, tra
     eventually(lambda: [command["action"] for command, *_ in tuple(served.table.commands)] == wanted)
 
 
+@pytest.mark.whole
 def test_the_sheet_at_the_end_is_alone_on_the_paper(page: Page, served: Served, training: Training) -> None:
     sheet = [shown_result(TRAINING["faro"], result) for result in RESULTS]
     training.says(served, stage="ended", number=3, sheet=sheet, right=1, result=sheet[-1])
@@ -131,7 +133,7 @@ def test_the_sheet_at_the_end_is_alone_on_the_paper(page: Page, served: Served, 
         page.screenshot(path=f"{PICTURES}/training-paper.png", full_page=True)
 
 
-@pytest.mark.parametrize("path", ["display", "play", "service"])
+@pytest.mark.parametrize("path", sampled(["display", "play", "service"], 1))
 def test_every_page_says_that_it_is_a_training_and_none_but_the_dealer_s_has_the_panel(
     page: Page, served: Served, path: str
 ) -> None:

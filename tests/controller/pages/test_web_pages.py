@@ -33,6 +33,7 @@ from tests.controller.web_browser import (
     too_small,
 )
 from tests.hardware.waiting import eventually
+from tests.sample import sampled
 from vision.capture.jpeg import encode_jpeg
 
 pytestmark = BROWSER
@@ -132,6 +133,7 @@ BETWEEN: tuple[tuple[str, str, set[str]], ...] = (
 )
 
 
+@pytest.mark.whole
 def test_places_between_the_cards(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
@@ -144,6 +146,7 @@ def test_places_between_the_cards(visit: Open, served: Served) -> None:
         assert bet.get("copper", False) is (kind != "odd"), "odd and even take no copper"
 
 
+@pytest.mark.whole
 def test_the_layout_has_every_shape_of_the_rules(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
@@ -151,6 +154,7 @@ def test_the_layout_has_every_shape_of_the_rules(visit: Open, served: Served) ->
         expect(page.locator(f".place.{kind}")).to_have_count(count)
 
 
+@pytest.mark.whole
 def test_cards_lie_in_their_historic_order(visit: Open) -> None:
     page = visit("/play")
     sit_down(page)
@@ -226,6 +230,7 @@ def test_stakes_are_doubled_taken_back_and_laid_again(visit: Open, served: Serve
     expect(page.get_by_role("button", name="Repeat")).to_be_disabled()
 
 
+@pytest.mark.whole
 def test_who_sits_down_first_is_shown_the_page_once(browser: Browser, served: Served) -> None:
     page = browser.new_context(viewport=PHONE, reduced_motion="reduce").new_page()
     page.set_default_timeout(120_000)
@@ -258,6 +263,7 @@ def test_a_page_whose_words_come_after_its_table_is_drawn_alone(browser: Browser
     expect(page.locator("#app > p")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_the_chip_and_silence_are_kept_over_a_reload(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
@@ -270,7 +276,7 @@ def test_the_chip_and_silence_are_kept_over_a_reload(visit: Open, served: Served
     eventually(lambda: [bet["stake"] for bet in bets(served)] == [25])
 
 
-@pytest.mark.parametrize("kept", [True, False])
+@pytest.mark.parametrize("kept", sampled([True, False], 1))
 def test_a_tablet_keeps_its_screen_on_or_says_that_it_cannot(browser: Browser, served: Served, kept: bool) -> None:
     with blank_pages(browser, []) as blank:
         page = blank(TABLET)
@@ -425,6 +431,7 @@ def test_parlay_claim_and_call(visit: Open, served: Served) -> None:
     assert told(served, "bet")[-1]["order"] == ["9", "A", "9"]
 
 
+@pytest.mark.whole
 def test_on_a_phone_every_chip_stands_clear_of_what_is_beside_it(visit: Open, served: Served) -> None:
     page = visit("/play", PHONE)
     sit_down(page)
@@ -450,6 +457,7 @@ def test_a_table_without_a_camera_says_so_as_no_fault(visit: Open, served: Serve
     expect(page.locator(".camera-picture")).to_have_count(0)
 
 
+@pytest.mark.whole
 def test_wins_and_losses_rise_from_their_places(visit: Open, served: Served) -> None:
     page = visit("/play")
     sit_down(page)
@@ -475,6 +483,7 @@ def test_a_lost_line_comes_back_to_the_seat_and_doubles_nothing(visit: Open, ser
     assert {bet["player"] for bet in bets(served)} == {"Eve"}
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("served", [{"demo": lambda: {"auto": True, "troubles": []}}], indirect=True)
 def test_in_the_demonstration_a_page_s_line_is_cut_and_comes_back(visit: Open, served: Served) -> None:
     page = visit("/play")
@@ -490,6 +499,7 @@ def test_in_the_demonstration_a_page_s_line_is_cut_and_comes_back(visit: Open, s
     assert [bet["ranks"] for bet in bets(served)] == [["Q"]]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("served", [{"demo": lambda: {"auto": False, "troubles": ["dark"]}}], indirect=True)
 def test_in_the_demonstration_the_dealer_s_page_begins_and_ends_troubles(visit: Open, served: Served) -> None:
     page = visit("/dealer")
@@ -524,7 +534,7 @@ def test_the_dealer_s_code_gives_the_seat(visit: Open, served: Served) -> None:
     expect(page).to_have_url(served.url + "play")
 
 
-@pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])
+@pytest.mark.parametrize("path", sampled(["/", "/play", "/dealer", "/display", "/service"], 2))
 def test_no_page_is_wider_than_its_screen_and_all_buttons_have_names(visit: Open, path: str) -> None:
     page = visit(path)
     if path == "/play":
@@ -536,6 +546,7 @@ def test_no_page_is_wider_than_its_screen_and_all_buttons_have_names(visit: Open
     assert page.evaluate(nameless) == []
 
 
+@pytest.mark.whole
 def test_on_a_phone_all_places_are_big_enough_for_a_finger(visit: Open) -> None:
     page = visit("/play", PHONE)
     sit_down(page)
@@ -567,6 +578,7 @@ def test_the_dealer_answers_an_unclear_card(visit: Open, served: Served) -> None
     assert (answer["question"], answer["card"]) == (asked["id"], "KC")
 
 
+@pytest.mark.whole
 def test_the_dealer_taps_through_the_looks_at_an_unclear_card(visit: Open, served: Served) -> None:
     for shade in (1, 2, 3):
         served.table.pictures[f"0000000{shade}"] = encode_jpeg(np.full((120, 90, 3), 60 * shade, np.uint8))
@@ -696,7 +708,7 @@ def test_after_a_void_deal_the_dealer_says_which_pack_is_in_the_box(visit: Open,
     assert [command["pack"] for command in told(served, "start_deal")] == ["same", "new"]
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1), ids=["tablet", "phone"])
 def test_the_dealer_confirms_who_has_cut_the_pack(visit: Open, served: Served, size: ViewportSize) -> None:
     served.show(faro_table(start=False, cut="ask"))
     page = visit("/dealer", size)
@@ -713,6 +725,7 @@ def test_the_dealer_confirms_who_has_cut_the_pack(visit: Open, served: Served, s
     assert told(served, "start_deal")[1].items() >= {"cut": ["bob"], "pack": "new"}.items()
 
 
+@pytest.mark.whole
 def test_everybody_reads_who_cuts_the_pack(visit: Open, served: Served) -> None:
     page = visit("/play", PHONE)
     sit_down(page)
@@ -797,7 +810,7 @@ def test_the_dealer_takes_a_debt_out_of_the_purse_and_raises_the_maximum(visit: 
     expect(page.get_by_role("button", name="Pay bob's debt")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1), ids=["tablet", "phone"])
 def test_the_dealer_raises_what_the_bank_covers(visit: Open, served: Served, size: ViewportSize) -> None:
     served.show(faro_table("7C 4H QD", bank_cap=200))
     page = visit("/dealer", size)
@@ -815,7 +828,7 @@ def test_the_dealer_raises_what_the_bank_covers(visit: Open, served: Served, siz
     expect(page.get_by_role("button", name="Cover more")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1), ids=["tablet", "phone"])
 def test_the_dealer_raises_the_maximum_for_one_player(visit: Open, served: Served, size: ViewportSize) -> None:
     served.show(faro_table("7C 4H QD", max=200, raise_for=True))
     page = visit("/dealer", size)
@@ -846,6 +859,7 @@ def test_a_player_stakes_up_to_the_maximum_that_was_raised_for_him(visit: Open, 
     expect(visit("/display", TABLET).locator(".purses")).to_contain_text("maximum 100")
 
 
+@pytest.mark.whole
 def test_everybody_sees_what_the_bank_covers(visit: Open, served: Served) -> None:
     page = visit("/play", PHONE)
     sit_down(page)
@@ -857,7 +871,7 @@ def test_everybody_sees_what_the_bank_covers(visit: Open, served: Served) -> Non
     expect(visit("/display", TABLET).locator(".purses tfoot")).to_contain_text("10,000 covers 200")
 
 
-@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+@pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1), ids=["tablet", "phone"])
 def test_a_player_reads_his_own_turns_beside_the_tabs(visit: Open, served: Served, size: ViewportSize) -> None:
     page = visit("/play", size)
     sit_down(page)
@@ -1007,6 +1021,7 @@ def test_in_casekeeper_mode_no_bets_are_shown_or_taken(visit: Open, served: Serv
     assert "money" not in visit("/").locator("nav").inner_text()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("served", [{"show_odds": True}], indirect=True)
 def test_the_odds_say_ten_and_name_the_calls(visit: Open, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     row = {"win": "1/3", "lose": "1/3", "edge_turn": "0", "edge_decision": None}

@@ -19,6 +19,7 @@ from controller.table.parts import part_name
 from controller.table.state import DEALER, UNREAD, VIEW_TROUBLES, TableState, false_start, live, stopped
 from hardware.devices import Part
 from tests.english import as_shown, english
+from tests.sample import sampled
 from vision.capture.camera import Frame
 from vision.quads import Image
 from vision.read.reader import CardReader
@@ -211,7 +212,7 @@ def test_a_camera_that_comes_back_says_that_it_is_dark_and_cannot_say_that_it_is
     assert table.state.faults == ({Part.VIEW: view("dark")} if kind == "dark" else {})
 
 
-@pytest.mark.parametrize("what", ["hand_pass", "push_back"])
+@pytest.mark.parametrize("what", sampled(["hand_pass", "push_back"], 1))
 def test_a_false_start_closes_the_bets_with_a_word(what: str) -> None:
     table = Watched()
     table.draw(2)

@@ -27,6 +27,7 @@ from tests.controller.house import PACK, Table
 from tests.english import english
 from tests.hardware.waiting import PATIENCE_S, eventually
 from tests.instruments.benchmarks.learn import LIGHTS, still
+from tests.sample import sampled
 from tests.vision.learnt_cards import LABELS, enrolled, poor
 from vision.observations import Exposed, Unclear
 from vision.pack.enrolled_pack import EnrolledPack, Learnt, Picture, load, save
@@ -182,6 +183,7 @@ def test_cards_asked_about_in_one_deal_are_named_in_the_next(beside: Learning) -
     assert [one["deal"] for one in beside.status()["cards"]] == [1] * len(learnt)
 
 
+@pytest.mark.whole
 def test_a_rendered_spanish_pack_learns_in_a_camera_out_of_focus(tmp_path: Path) -> None:
     """Each card as the tracker cuts it out of the rendered window."""
     labels = ("1E", "2E", "3E", "RO", "4O")
@@ -278,6 +280,7 @@ def test_cards_wait_until_there_is_a_picture_of_every_other_one(beside: Learning
     assert beside.learnt
 
 
+@pytest.mark.whole
 @pytest.mark.usefixtures("quick")
 def test_what_is_judged_late_is_not_taken_up_during_a_deal(beside: Learning) -> None:
     table = Watched(beside)
@@ -315,6 +318,7 @@ def test_a_table_without_an_enrolled_pack_keeps_nothing(beside: Learning) -> Non
         beside.desk.act({"do": "forget_learnt"})
 
 
+@pytest.mark.whole
 @pytest.mark.usefixtures("quick")
 def test_lessons_beyond_those_of_one_time_wait(beside: Learning, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("controller.service.pack_learning.MOST_AT_ONCE", 1)
@@ -326,13 +330,14 @@ def test_lessons_beyond_those_of_one_time_wait(beside: Learning, monkeypatch: py
     assert set(beside.learning._lessons) == set(asked[1:])
 
 
+@pytest.mark.whole
 def test_no_more_pictures_are_kept_than_of_one_pack(beside: Learning) -> None:
     for number in range(MOST_KEPT + 5):
         beside.desk.looked_at(str(number), poor("1E", 1))
     assert list(beside.learning._kept) == [str(number) for number in range(5, MOST_KEPT + 5)]
 
 
-@pytest.mark.parametrize("configured", [False, True])
+@pytest.mark.parametrize("configured", sampled([False, True], 1))
 def test_what_was_learnt_is_taken_back(tmp_path: Path, pack: EnrolledPack, configured: bool) -> None:
     learnt = tuple(Learnt(label, poor(label, k), k + 1, AT, 0.5) for label in ("2E", "4E") for k in (0, 1))
     beside = Learning(tmp_path, replace(pack, learnt=learnt), configured=configured)
@@ -355,7 +360,7 @@ def test_what_was_learnt_is_taken_back(tmp_path: Path, pack: EnrolledPack, confi
 
 
 @pytest.mark.usefixtures("quick")
-@pytest.mark.parametrize("where", ["write", "read_only", "rename"])
+@pytest.mark.parametrize("where", sampled(["write", "read_only", "rename"], 1))
 def test_a_disk_that_refuses_changes_nothing_and_is_said(
     beside: Learning, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
@@ -395,6 +400,7 @@ def test_a_crash_at_any_point_leaves_a_pack(beside: Learning, monkeypatch: pytes
     assert not beside.path.with_name("t.pack.learnt").exists()
 
 
+@pytest.mark.whole
 @pytest.mark.usefixtures("quick")
 def test_a_pack_enrolled_meanwhile_is_not_written_over(beside: Learning, pack: EnrolledPack) -> None:
     table = Watched(beside)
@@ -421,6 +427,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     return go
 
 
+@pytest.mark.whole
 def test_work_on_a_pack_that_is_in_use_no_more_comes_to_nothing(
     beside: Learning, pack: EnrolledPack, slow: threading.Event
 ) -> None:
@@ -443,6 +450,7 @@ def test_work_on_a_pack_that_is_in_use_no_more_comes_to_nothing(
     assert not beside.path.with_name("t.pack.learnt").exists()
 
 
+@pytest.mark.whole
 def test_no_two_works_write_at_once(tmp_path: Path, pack: EnrolledPack, slow: threading.Event) -> None:
     """Nothing is taken back while pictures are judged, and what is dropped ends before the next begins."""
     learnt = tuple(Learnt("2E", poor("2E", k), k + 1, AT, 0.5) for k in (0, 1))
@@ -464,6 +472,7 @@ def test_no_two_works_write_at_once(tmp_path: Path, pack: EnrolledPack, slow: th
     assert not beside.path.with_name("t.pack.learnt").exists()
 
 
+@pytest.mark.whole
 @pytest.mark.usefixtures("quick")
 def test_pictures_of_a_deal_that_is_put_right_are_dropped_after_something_was_taken_back(
     tmp_path: Path, pack: EnrolledPack

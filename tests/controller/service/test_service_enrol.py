@@ -28,6 +28,7 @@ from controller.table.state import Refused, TableState
 from tests.controller.rendered_deal import ORDER, dealt_once
 from tests.english import english, raises_saying
 from tests.hardware.waiting import eventually
+from tests.sample import sampled
 from tests.vision import shoe_deal
 from vision.capture.camera import Frame
 from vision.pack.enrolled_pack import load
@@ -195,6 +196,7 @@ def test_the_pack_before_is_kept_and_comes_back(tmp_path: Path) -> None:
         assert load(t.files.path).labels == tuple(expected)
 
 
+@pytest.mark.whole
 def test_the_pack_to_go_back_to_is_named(tmp_path: Path) -> None:
     t = Desk(tmp_path)
     for order in (ORDER[:2], ORDER[2:4]):
@@ -210,7 +212,7 @@ def test_the_pack_to_go_back_to_is_named(tmp_path: Path) -> None:
     assert load(t.files.path).labels == tuple(ORDER[:2])
 
 
-@pytest.mark.parametrize("end", ["the end of test mode", "the dealer"])
+@pytest.mark.parametrize("end", sampled(["the end of test mode", "the dealer"], 1))
 def test_a_pack_given_up_while_it_is_stored_writes_nothing(tmp_path: Path, end: str) -> None:
     t = Desk(tmp_path)
     t.named(ORDER[:2])

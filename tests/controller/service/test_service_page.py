@@ -203,6 +203,7 @@ BLIND = """() => {
 }"""
 
 
+@pytest.mark.whole
 def test_the_window_is_marked_also_between_two_pictures(visit: Open) -> None:
     """A canvas without a size gave no file, and the page an error."""
     page = visit("service")
@@ -228,6 +229,7 @@ def test_a_spindle_whose_feedback_wire_is_off_stands_nobody_knows_where(table: S
     expect(shown(page, "has no feedback: send it to a place first")).to_be_visible()
 
 
+@pytest.mark.whole
 def test_the_spindles_that_are_built_alone_are_shown_moved_and_calibrated(tmp_path: Path, visit_at: VisitAt) -> None:
     table = ServiceTable(tmp_path, fitted=(7, 9))
     try:
@@ -252,6 +254,7 @@ def test_the_spindles_that_are_built_alone_are_shown_moved_and_calibrated(tmp_pa
         table.close()
 
 
+@pytest.mark.whole
 def test_a_pack_is_dealt_through_the_box_named_and_stored(
     tmp_path: Path, enrolling: ServiceTable, box: WaitingDeal, visit_at: VisitAt
 ) -> None:
@@ -339,6 +342,7 @@ def learnt(tmp_path: Path) -> Generator[ServiceTable]:
     made.close()
 
 
+@pytest.mark.whole
 def test_what_the_pack_has_learnt_is_shown_and_taken_back(
     tmp_path: Path, learnt: ServiceTable, visit_at: VisitAt
 ) -> None:

@@ -95,6 +95,7 @@ def test_a_sheet_for_other_cards_is_said_before_anything_else(page: Page, camera
     fits_everywhere(page)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("begun", [{"game": "punto_banco", "on_sheet": True, "lays_cards": True, "cards": "poker"}])
 def test_where_each_card_is_laid_by_itself_one_is_asked_for_and_the_picture_is_shown(page: Page, camera: Shown) -> None:
     sheet = page.get_by_role("dialog", name="Set up the camera")

@@ -33,6 +33,7 @@ from controller.table import commands
 from controller.table.state import Refused, TableState, live
 from controller.web import updates
 from tests.controller.two_shoes import HIDING, Differs, played
+from tests.sample import sampled
 
 MACAO = type(GAMES["macao"])
 
@@ -43,7 +44,7 @@ def test_every_game_that_hides_cards_is_tried() -> None:
     }
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", sampled(HIDING, 2))
 def test_what_one_may_not_know_changes_nothing_for_him(game: str, whole: bool) -> None:
     compared: list[int] = []
 

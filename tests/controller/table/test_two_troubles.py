@@ -279,7 +279,7 @@ def fields_of(world: World, verb: str) -> tuple[str, dict[str, Any]]:
 VERBS = (*commands._DEALER_VERBS, *game_of(TableState()).dealer_verbs)
 
 
-@pytest.mark.parametrize("part", sampled(PARTS, 5))
+@pytest.mark.parametrize("part", sampled(PARTS, 3))
 @pytest.mark.parametrize("ask", ASKED, ids=lambda ask: ask.__name__.replace("_", " "))
 def test_a_question_a_fault_a_word_of_the_dealer_and_a_power_cut(
     ask: Callable[[World], None], part: str, whole: bool

@@ -21,6 +21,7 @@ from tests.controller.table.test_moment import READY
 from tests.controller.web.test_whole import Tablet, show, table, tablet
 from tests.controller.web_browser import CHROMIUM, PHONE, TABLET, Served, blank_pages, fits, resize, stop_clock
 from tests.hardware.waiting import eventually
+from tests.sample import sampled
 
 # --- the table: late commands -----------------------------------------------------------------------------------------
 
@@ -209,7 +210,7 @@ def within(part: Locator, size: ViewportSize) -> bool:
 
 @needs_browser
 @pytest.mark.browser
-@pytest.mark.parametrize("path", ["/", "/play", "/dealer", "/display", "/service"])
+@pytest.mark.parametrize("path", sampled(["/", "/play", "/dealer", "/display", "/service"], 1))
 def test_a_page_that_hears_nothing_is_covered_and_comes_back(visit: Visit, line: Line, path: str) -> None:
     page = visit(path)
     if path == "/play":
@@ -264,6 +265,7 @@ def test_a_void_tapped_on_a_dead_line_is_not_done_later_and_the_dealer_is_inform
     assert (line.done, line.phase) == ([], "bets_open")
 
 
+@pytest.mark.whole
 @needs_browser
 @pytest.mark.browser
 def test_a_dialog_is_there_on_a_dead_line_once_the_page_has_rested(visit: Visit, line: Line) -> None:
@@ -277,6 +279,7 @@ def test_a_dialog_is_there_on_a_dead_line_once_the_page_has_rested(visit: Visit,
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+@pytest.mark.whole
 @needs_browser
 @pytest.mark.browser
 def test_a_dialog_that_cannot_be_fetched_says_so_and_is_fetched_when_asked_again(visit: Visit, line: Line) -> None:
@@ -354,6 +357,7 @@ def test_a_page_loaded_again_tells_what_became_of_what_waited(visit: Visit, line
     assert line.done == []
 
 
+@pytest.mark.whole
 @needs_browser
 @pytest.mark.browser
 def test_a_second_tap_on_no_more_bets_opens_nothing(visit: Visit, line: Line) -> None:

@@ -46,6 +46,7 @@ from tests.controller.at_work import NO_DEVICES
 from tests.controller.page_table import PageTable, faro_table, noted
 from tests.controller.web_line import got_unread, tablet
 from tests.english import english
+from tests.sample import sampled
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -555,7 +556,7 @@ async def page(url: str, address: str) -> int:
 
 @pytest.mark.parametrize(
     ("sent", "addresses", "descriptors"),
-    [(b"", 1, 160), (GET, 1, 160), (GET, 10, 160), (b"", 10, 48)],
+    sampled([(b"", 1, 160), (GET, 1, 160), (GET, 10, 160), (b"", 10, 48)], 1),
     ids=["silent", "half requests", "ten addresses", "no descriptor left"],
 )
 async def test_idle_connections_do_not_keep_the_dealer_from_the_table(

@@ -49,6 +49,7 @@ from hardware.machine.drawings.shoe import parts as shoe
 from hardware.machine.wiring import HEADER
 from hardware.pins import DEFAULT_PINS, POWER_DOWN_PIN, SERVO_PINS
 from tests.hardware import said
+from tests.sample import sampled
 from vision.marker_layout import SETS
 from vision.observations import TroubleKind
 from vision.offline.marker_sheet import sheet
@@ -385,7 +386,7 @@ def test_the_drawings_are_what_the_steps_say():
             assert (pictures.FOLDER / step.picture).read_text() == step.drawing(), f"{step.key}: run: make book"
 
 
-@pytest.mark.parametrize("key", ["servo", "keeper", "panel-close"])
+@pytest.mark.parametrize("key", sampled(["servo", "keeper", "panel-close"], 1))
 def test_a_picture_is_what_the_drawings_show(key):
     step = steps()[key]
     assert step.scene is not None

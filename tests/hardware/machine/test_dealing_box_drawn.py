@@ -71,7 +71,7 @@ def test_every_part_comes_to_its_place_and_every_screw_can_be_driven():
 # --- cards ---
 
 
-@pytest.mark.parametrize("cards", p.FORMATS, ids=lambda one: one.name)
+@pytest.mark.parametrize("cards", sampled(p.FORMATS, 1), ids=lambda one: one.name)
 @pytest.mark.parametrize("off", [-p.SLIT_PLAY, 0.0, p.SLIT_PLAY])
 def test_one_card_passes_the_slit_and_two_do_not(cards, off):
     assert machine.passes(cards, 1, p.CARD, p.SLIT + off)
@@ -299,7 +299,7 @@ def test_all_holds():
     assert figures.spring_at(p.CARD).presses_n > 0.6
 
 
-@pytest.mark.parametrize("part", printed.PRINTED, ids=lambda one: one.name)
+@pytest.mark.parametrize("part", sampled(printed.PRINTED, 6), ids=lambda one: one.name)
 def test_a_part_prints_flat_without_supports(part):
     assert printability.examine(part).faults() == []
 

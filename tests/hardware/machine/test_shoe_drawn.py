@@ -22,17 +22,17 @@ CHANCE = random.Random(284)
 POSES = CHANCE.sample(machine.poses(), 6)
 
 
-@pytest.mark.parametrize("packs", parts.CAPACITIES)
+@pytest.mark.parametrize("packs", sampled(parts.CAPACITIES, 1))
 def test_no_two_parts_overlap_with_a_full_shoe(packs):
     assert machine.overlaps(Pose(packs, p.PACK_CARDS * packs), still=True) == []
 
 
-@pytest.mark.parametrize("pose", POSES, ids=str)
+@pytest.mark.parametrize("pose", sampled(POSES, 2), ids=str)
 def test_no_two_parts_overlap_with_fewer_cards_or_one_on_its_way(pose):
     assert machine.overlaps(pose) == []
 
 
-@pytest.mark.parametrize("packs", parts.CAPACITIES)
+@pytest.mark.parametrize("packs", sampled(parts.CAPACITIES, 1))
 def test_more_packs_than_it_is_for_do_not_fit(packs):
     assert machine.overlaps(Pose(packs, p.PACK_CARDS * (packs + 1)))
 
@@ -95,7 +95,7 @@ def test_a_finger_can_bring_the_card_to_where_it_is_gripped():
 # --- who sees what ---
 
 
-@pytest.mark.parametrize("slid", [0.0, 20.0, 50.0])
+@pytest.mark.parametrize("slid", sampled([0.0, 20.0, 50.0], 1))
 def test_no_line_of_sight_leads_to_a_face(slid):
     assert sight.seen_from_outside((slid,), 24, (), 4, 3) == []
 
@@ -174,7 +174,7 @@ def test_the_lamps_light_the_card_and_are_not_mirrored():
 # --- forces, prints, parts ---
 
 
-@pytest.mark.parametrize("part", printed.PRINTED, ids=lambda one: one.name)
+@pytest.mark.parametrize("part", sampled(printed.PRINTED, 6), ids=lambda one: one.name)
 def test_a_part_prints_flat_without_supports(part):
     assert printability.examine(part).faults() == []
 
