@@ -42,6 +42,15 @@ def test_a_box_moves_with_three_corners_and_more(shift_mm: list[list[float]], to
     assert (trouble is not None and trouble.kind == "moved") == told
 
 
+def test_a_box_that_every_draw_pushes_a_little_has_not_moved() -> None:
+    """Of a whole pack (`benchmarks.films --hardship stop --design own --seed 9100`: 4.9 mm after 13 cards)."""
+    watch = TroubleDetector()
+    for k in range(52):
+        assert watch.place(np.asarray(HOME + MM * np.array([1.0 * k, -0.5 * k]), np.float32), float(k)) is None
+    far = np.asarray(HOME + MM * np.array([57.0, -25.5]), np.float32)
+    assert watch.place(far, 52.0) is not None
+
+
 @pytest.mark.parametrize(
     ("frames", "kinds"),
     [

@@ -57,7 +57,8 @@ DEFOCUSED_S = 0.3
 """Report a picture out of focus in which the card cannot be made out when that has lasted this long: a lens that
 focuses again may take so long."""
 MOVED_MM = 5.0
-"""The window has moved when it is this far from where it was; pushes of a millimetre or two are followed silently."""
+"""The window has moved when it is this far from where it was with the cards before; pushes of a millimetre or two are
+followed silently, however many."""
 STANDS_S = 0.5
 """A box that was moved stands again when its card has been in view for this long."""
 _CARDS_TO_KNOW = 2
@@ -344,8 +345,8 @@ class TroubleDetector:
         """A card was seen in `window`: is that where the cards before it lay? `came_along`: whether what was around it
         when it was first seen did, so that the box was moved though no other card has been in it."""
         if self._home is None or not self._elsewhere(window, self._home):
-            if self._home is None:
-                self._home = window
+            # Hands that draw push a box by a millimetre now and then: half-way, as an edge may be seen wrongly.
+            self._home = window if self._home is None else np.asarray((self._home + window) / 2, np.float32)
             self._cards_here += 1
             return None
         known = self._cards_here >= _CARDS_TO_KNOW or came_along()

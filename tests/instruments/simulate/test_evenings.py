@@ -1,4 +1,4 @@
-"""Simulated evenings of one deal, five of faro, two or three of three other games (`make test-whole`: fifty, and six
+"""Simulated evenings of one deal, five of faro, two or three of two other games (`make test-whole`: fifty, and six
 of each); `make simulate` plays thousands of two deals."""
 
 from __future__ import annotations
