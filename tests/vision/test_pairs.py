@@ -237,7 +237,8 @@ UNDER_WAY = Layout(1.0, NOTHING.gains, NOTHING.ways_mm)
         pytest.param([shown(0.9, 40), shown(0.9, 20)], False, id="on the way back"),
         pytest.param([shown(0.9, 20), shown(-0.5, 30), shown(0.3, 40)], False, id="one speaks against it"),
         pytest.param([shown(1.5, 20, 14.5), shown(1.5, 40, 14.5)], False, id="wide, in two"),
-        pytest.param([shown(0.5, 20, 14.5), shown(0.5, 30, 14.5), shown(0.5, 40, 14.5)], True, id="wide, in three"),
+        pytest.param([shown(0.8, way, 14.5) for way in (8, 12, 18)], False, id="wide, in three"),
+        pytest.param([shown(0.5, way, 14.5) for way in (10, 20, 30, 40)], True, id="wide, in four"),
         pytest.param([shown(0.5, 20, 15.5), shown(0.5, 30, 15.5), shown(0.5, 40, 15.5)], False, id="too wide"),
     ],
 )
