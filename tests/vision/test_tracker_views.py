@@ -15,6 +15,7 @@ from vision.render import card_art
 from vision.track import views
 from vision.track.judge import Case, Judge
 from vision.track.memory import Card
+from vision.track.states import Cue
 from vision.track.trouble import TroubleDetector
 from vision.track.tuning import TUNING
 from vision.track.views import (
@@ -289,6 +290,17 @@ def test_the_picture_of_a_card_is_a_sharp_one(
     judge = Judge(cast(Reader, None), TroubleDetector(), TUNING)
     case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
     assert judge.clearer(case, now) is clearer
+
+
+def test_the_first_sharp_view_after_blurred_ones_is_read_alone() -> None:
+    """Out of focus a six of clubs read as one of spades; read together with its first sharp view it was reported as
+    that, another card (`benchmarks.films`, seed 73848)."""
+    six = replace(READ, ranks={"6": 1.0}, rank="6", suits={"C": 1.0}, suit="C")
+    soft = replace(view(blurred("6C")), sharpness=0.086, reading=replace(six, suits={"S": 1.0}, suit="S"))
+    sharp = replace(view(face("6C")), reading=six)
+    judge = Judge(cast(Reader, SimpleNamespace(combine=lambda readings: readings[0])), TroubleDetector(), TUNING)
+    case = cast(Case, SimpleNamespace(card=None, boxed=False, waited_s=5.0))
+    assert judge.judge(case, [soft] * 5 + [sharp]) == (Cue.ANOTHER, six)
 
 
 @pytest.mark.parametrize(("rank", "clearer"), [(None, False), ("J", True)], ids=str)

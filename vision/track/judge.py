@@ -204,7 +204,9 @@ class Judge:
         if len(views) < 2:  # one still frame may be a pause in the middle of a movement
             return None, None
         t, card, waited_s, view = self._tuning, case.card, case.waited_s, views[-1]
-        reading = self._reader.combine([one.reading for one in views[-t.judged_views :]])
+        newest = views[-t.judged_views :]
+        sharp = [one for one in newest if one.sharpness >= BLURRED]
+        reading = self._reader.combine([one.reading for one in sharp or newest])
         if view.sharpness < BLURRED:  # out of focus a club may be a spade: nothing is sure
             reading = replace(reading, rank=None, suit=None)
         if card is not None:
