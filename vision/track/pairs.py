@@ -118,10 +118,13 @@ _PLAIN_PICTURES = 4
 _FEW = 4
 """Pictures in which a card is under way, beyond which one alone is not enough: a slow draw under a hand has many."""
 _SURELY_MM = 14.0
-"""A strip that is wider may be no strip, but a hand or a card's margin: _WIDE_PICTURES must show it."""
+"""A strip that is wider may be no strip, but a hand or a card's margin: _WIDE_PICTURES must show it, or three
+plainly."""
 _WIDE_PICTURES = 4
-"""One single draw, its next card's margin beside a hand, showed such a strip in three (`benchmarks.films`, seed 73769);
-of pairs five showed theirs in 5 to 11."""
+"""Five pairs showed such a strip in 5 to 11."""
+_WIDE_MM = 1.5
+"""What all but the best of three must come to: of a pair they came to 2.1, of a single draw, whose next card's margin was
+beside a hand, to 1.0 (`benchmarks.films`, seeds 73778 and 73769)."""
 _MOST_MM = 15.0
 """A strip that is wider is none: a second card lags behind by 12 mm at most, and the frame hides 3 mm."""
 _STEP_MM = 2.0
@@ -373,7 +376,8 @@ def show_two(layouts: Iterable[Layout]) -> bool:
     clear = strip.others_mm > _CLEAR_MM * (len(ways) - 1)
     if is_narrow and strip.gain_mm > _ALONE_MM and ((apart and (strip.lasts or clear)) or len(shown) <= _FEW):
         return True
-    farther = apart and len(ways) >= (2 if is_narrow else _WIDE_PICTURES)
+    least = 2 if is_narrow else 3 if strip.others_mm > _WIDE_MM else _WIDE_PICTURES
+    farther = apart and len(ways) >= least
     often = is_narrow and len(ways) > 2 and clear
     return farther and (strip.lasts or often) and strip.gain_mm > _TOGETHER_MM and strip.others_mm > _OTHERS_MM
 
