@@ -123,8 +123,8 @@ plainly."""
 _WIDE_PICTURES = 4
 """Five pairs showed such a strip in 5 to 11."""
 _WIDE_MM = 1.5
-"""What all but the best of three must come to: of a pair they came to 2.1, of a single draw, whose next card's margin was
-beside a hand, to 1.0 (`benchmarks.films`, seeds 73778 and 73769)."""
+"""What all but the best of three must come to: those of a pair came to 2.1, those of a single draw, the next card's
+margin beside a hand, to 1.0 (`benchmarks.films`, seeds 73778 and 73769)."""
 _MOST_MM = 15.0
 """A strip that is wider is none: a second card lags behind by 12 mm at most, and the frame hides 3 mm."""
 _STEP_MM = 2.0
