@@ -64,6 +64,7 @@ def test_the_engine_settles_as_the_second_reading_does(game: tuple[str, ModuleTy
         assert settled(script) == reading.settle(script), f"script {number}: {json.dumps(script)}"
 
 
+@pytest.mark.whole
 def test_many_more_scripts_are_settled_alike(game: tuple[str, ModuleType], whole: bool) -> None:
     name, _ = game
     seed, many = MANY[name]

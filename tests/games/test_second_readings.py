@@ -462,6 +462,7 @@ def lines(result: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield from result.get("closing", [])
 
 
+@pytest.mark.whole
 @each_game
 def test_the_random_scripts_reach_every_word_option_and_irregularity(game: Game) -> None:
     seen: Counter[str] = Counter()

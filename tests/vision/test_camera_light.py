@@ -54,6 +54,7 @@ def test_light_is_spread_over_exposure_and_gain(found: Light, wanted: Wanted, li
     assert (got.exposure_us, got.gain) == pytest.approx((light.exposure_us, light.gain), rel=1e-3)
 
 
+@pytest.mark.whole
 @given(st.floats(10, 33_333), st.floats(1.1, 16), st.sampled_from([0.0, 10_000.0, 8_333.333]), st.floats(0.5, 2))
 def test_it_stays_as_bright_within_the_limits(exposure_us: float, gain: float, period_us: float, times: float) -> None:
     total = exposure_us * gain * times

@@ -69,6 +69,7 @@ def drawn(text: str, height_px: int) -> np.ndarray:
     return canvas
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("card", ["AS", "7H", "9S", "JH", "QD", "KC", "back"])
 def test_svg_shows_what_the_raster_does_in_few_bytes(card: str) -> None:
     text = card_art.svg(card)

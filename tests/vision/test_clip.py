@@ -60,6 +60,7 @@ def test_the_lines_of_a_video(clip: Path, template_reader: Reader) -> None:
     assert times[0] <= 0.1
 
 
+@pytest.mark.whole
 def test_a_film_that_ends_with_a_card_in_the_box_names_the_one_that_never_came(
     clip: Path, template_reader: Reader
 ) -> None:

@@ -53,6 +53,7 @@ def test_other_packs_and_wrong_names_tell_nothing(pack: EnrolledPack) -> None:
     assert unread.of(king) is None, "half of its pictures cannot be read"
 
 
+@pytest.mark.whole
 def test_what_the_pair_network_is_unsure_of_is_read_by_both_together(pack: EnrolledPack, whole: bool) -> None:
     alone, together = EnrolledReader(pack), EnrolledReader(pack, usual=CardReader())
     rng = np.random.default_rng(7)

@@ -174,6 +174,7 @@ def test_a_covered_card_is_itself_or_unsure(reader: EnrolledReader, conditions: 
     assert named >= least
 
 
+@pytest.mark.whole
 def test_a_card_is_whole_only_where_no_other_lies_over_a_part_of_it(reader: EnrolledReader, whole: bool) -> None:
     rng = np.random.default_rng(14)
     for label in CARDS if whole else CARDS[:3]:

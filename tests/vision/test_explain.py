@@ -213,6 +213,7 @@ def test_the_sheet_is_drawn_as_it_was_looked_at(monkeypatch: pytest.MonkeyPatch)
     assert pencil.drawn == LAYOUT.read_text().splitlines()
 
 
+@pytest.mark.whole
 def test_the_command_writes_a_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, out = photograph(tmp_path / "a.png"), tmp_path / "why.png"
     assert main(["read", path, "--explain", str(out)]) == 0

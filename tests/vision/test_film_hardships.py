@@ -217,6 +217,7 @@ def test_cards_drawn_unseen_are_in_no_picture(hardship: str) -> None:
     assert max(np.abs(a - b).mean() for a, b in pairwise(inside)) < 6
 
 
+@pytest.mark.whole
 def test_a_glove_covers_a_part_of_the_window_in_the_colour_of_the_cloth() -> None:
     film, frames, truth = filmed("glove", 3)
     glove = truth.incidents[0]

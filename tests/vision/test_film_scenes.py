@@ -80,6 +80,7 @@ def test_a_notch_opens_the_window_further() -> None:
     assert shot._picture._opening.sum() > 1.01 * plain._picture._opening.sum()
 
 
+@pytest.mark.whole
 def test_the_box_is_turned_twice() -> None:
     turned = [film("turned", seed) for seed in (1, 2, 3)]
     moved = [i for one in turned for i in one.play.incidents if i.kind == "moved"]
@@ -94,6 +95,7 @@ def test_a_lamp_that_goes_on_and_off_makes_bands() -> None:
     assert np.ptp(rows - plain) > 40
 
 
+@pytest.mark.whole
 def test_frames_are_lost_and_the_picture_before_stays() -> None:
     lost = scenes.lost_frames("lost_frames", 1000, SEED)
     assert 60 < len(lost & set(range(1000))) < 300

@@ -62,6 +62,7 @@ def test_noise_is_no_edge_that_stays_sharp(template_reader: Reader) -> None:
     assert meter.is_lost(dim(soft(sharp, 5)))
 
 
+@pytest.mark.whole
 def test_how_sharp_the_picture_is_is_seen_again_when_the_hand_that_drew_has_gone(template_reader: Reader) -> None:
     """Beside its light sleeves the picture out of focus would be another one."""
     table = Table(template_reader)

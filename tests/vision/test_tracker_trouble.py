@@ -132,6 +132,7 @@ def test_a_lamp_fails_though_the_window_was_found_with_the_last_card() -> None:
     assert [trouble.kind for trouble in found] == ["dark"]
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("frozen", [False, True])
 def test_a_picture_that_returns_at_every_key_frame_stands_still(frozen: bool) -> None:
     """Seven of twelve frames differ from the one before (`benchmarks.films`, seed 73208)."""

@@ -299,6 +299,7 @@ def test_a_commission_that_a_correction_takes_off_is_not_paid_in_the_script() ->
     assert [act["op"] for act in script["events"]] == ["bet"]
 
 
+@pytest.mark.whole
 def test_shoes_with_accounts_have_their_scripts() -> None:
     said = 0
     paid: Counter[str] = Counter()

@@ -72,6 +72,7 @@ def test_it_is_killed_at_any_moment_and_goes_on(seed: int, table: Callable[[], T
         assert projecting.rebuild().otherwise == ()
 
 
+@pytest.mark.whole
 def test_it_ends_while_a_query_hangs(table: Callable[[], Table], tmp_path: Path) -> None:
     """The projector's and the page's both wait for a lock that somebody else has."""
     one = table()

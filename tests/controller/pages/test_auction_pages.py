@@ -95,6 +95,7 @@ def test_the_banker_sees_that_the_bank_is_his_and_bets_nothing(browser: Browser,
     page.context.close()
 
 
+@pytest.mark.whole
 def test_the_dealer_opens_with_the_house_s_bank_or_ends_the_bids(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     expect(page.locator(".next-thing")).to_contain_text("Wait for bids, or open with the house's bank.")

@@ -149,6 +149,7 @@ def test_the_service_page_has_no_hole(visit: Visit) -> None:
     assert holes(page) == []
 
 
+@pytest.mark.whole
 def test_dialogs_question_and_doors_have_no_hole(visit: Visit) -> None:
     page = visit("/dealer", at_play())
     dialog = page.get_by_role("dialog")

@@ -126,6 +126,7 @@ def test_the_dealer_says_that_the_smaller_pack_is_in_the_box(browser: Browser, s
     page.context.close()
 
 
+@pytest.mark.whole
 def test_the_dealer_names_the_banker_whom_the_players_have_chosen(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     names = ("Eve", "bob", "cy", "dot")

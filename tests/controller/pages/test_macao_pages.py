@@ -71,6 +71,7 @@ def told(served: Served, *verbs: str) -> list[dict[str, Any]]:
     return given()
 
 
+@pytest.mark.whole
 def test_chips_make_a_stake_that_is_laid_with_one_press(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/play", PHONE)
     sit_down(page, served, macao("open"))

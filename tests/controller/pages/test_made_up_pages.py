@@ -285,6 +285,7 @@ def test_a_page_speaks_on_where_a_language_cannot_be_had(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("lang", LANGUAGE)
 
 
+@pytest.mark.whole
 def test_a_seat(visit: Visit) -> None:
     page = visit("/play", at_play())
     expect(page.locator("#name")).to_be_visible()

@@ -148,6 +148,7 @@ def with_accounts(*coups: tuple[str, int]) -> ShoeTable:
     return on_the_banker("2H 9S 3D KS  2H 9S 3D KS", coups, commission="account", commission_unit=5)
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1), ids=["tablet", "phone"])
 def test_a_player_sees_his_account(browser: Browser, served: Served, size: ViewportSize) -> None:
     page, complaints = visit(browser, served, "/play", size)

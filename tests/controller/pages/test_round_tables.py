@@ -134,6 +134,7 @@ def test_a_room_reads_the_display_of_a_full_table(browser: Browser, served: Serv
     assert complaints == []
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("size", sampled([TABLET, PHONE, LYING], 1), ids=["tablet", "phone", "lying phone"])
 @pytest.mark.parametrize("game", ["siete_y_media", "macao"])
 def test_the_tray_stays_when_a_hand_and_a_question_come(

@@ -178,6 +178,7 @@ def test_the_hidden_card_is_seen_while_the_button_is_held(browser: Browser, serv
     assert complaints == []
 
 
+@pytest.mark.whole
 def test_everybody_sees_the_hands_and_how_they_ended(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/display", TABLET)
     seats = page.locator(".siete-seat")
@@ -271,6 +272,7 @@ def of_the_house(steps: int) -> ShoeTable:
     return played(ShoeTable("7S 5D JC", game="siete_y_media", players=("bob", "Eve"), bank=500, **rules), acts[:steps])
 
 
+@pytest.mark.whole
 def test_the_dealer_plays_for_the_bank_of_the_house(browser: Browser, served: Served) -> None:
     page, complaints = visit(browser, served, "/dealer", TABLET)
     served.show(of_the_house(4))

@@ -47,6 +47,7 @@ def seated(browser: Browser, served: Served) -> tuple[Page, list[str]]:
     return page, complaints
 
 
+@pytest.mark.whole
 def test_a_finger_reaches_every_place(browser: Browser, served: Served) -> None:
     page, complaints = seated(browser, served)
     for size in (PHONE, LYING, TABLET):

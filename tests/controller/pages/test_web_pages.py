@@ -871,6 +871,7 @@ def test_everybody_sees_what_the_bank_covers(visit: Open, served: Served) -> Non
     expect(visit("/display", TABLET).locator(".purses tfoot")).to_contain_text("10,000 covers 200")
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("size", sampled([TABLET, PHONE], 1), ids=["tablet", "phone"])
 def test_a_player_reads_his_own_turns_beside_the_tabs(visit: Open, served: Served, size: ViewportSize) -> None:
     page = visit("/play", size)

@@ -207,6 +207,7 @@ def test_a_rendered_spanish_pack_learns_in_a_camera_out_of_focus(tmp_path: Path)
     assert not set(again) & set(learnt)
 
 
+@pytest.mark.whole
 @pytest.mark.usefixtures("quick")
 async def test_pictures_come_from_what_the_reader_looked_at(beside: Learning, tmp_path: Path) -> None:
     """Through the inbox, the journal and the store of a table at work."""

@@ -228,6 +228,7 @@ def test_a_pack_given_up_while_it_is_stored_writes_nothing(tmp_path: Path, end: 
     assert (t.files.at, t.eye.feed, t.eye.trackers, t.notes) == (None, None, 0, [])
 
 
+@pytest.mark.whole
 def test_names_outlast_test_mode_until_they_are_stored_or_thrown_away(tmp_path: Path) -> None:
     t = Desk(tmp_path)
     t.named(ORDER[:4])

@@ -83,6 +83,7 @@ def test_one_thing_at_a_time_up_to_the_first_card(page: Page, camera: Shown) -> 
     expect(sheet).to_be_visible()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("begun", [{"cards": "bridge"}])
 def test_a_sheet_for_other_cards_is_said_before_anything_else(page: Page, camera: Shown) -> None:
     next_thing = page.get_by_role("dialog", name="Set up the camera").get_by_role("status")

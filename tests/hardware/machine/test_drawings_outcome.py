@@ -4,6 +4,8 @@ wrong; and that it ends with 1 then."""
 import sys
 from dataclasses import replace
 
+import pytest
+
 from hardware.machine.drawings import __main__ as drawings
 from hardware.machine.drawings import bought_page, coupon, seen, stand
 from hardware.machine.drawings import params as p
@@ -47,6 +49,7 @@ def test_the_last_line_is_of_all_machines() -> None:
     )
 
 
+@pytest.mark.whole
 def test_the_command_examines_and_fails_where_something_overlaps(monkeypatch, tmp_path, capsys) -> None:
     monkeypatch.setattr(seen, "write", lambda: seen.MODULE)
     monkeypatch.setattr(bought_page, "PAGE", tmp_path / "bought.md")

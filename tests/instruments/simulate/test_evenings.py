@@ -58,6 +58,7 @@ def test_an_evening_that_once_broke_holds(seed: int) -> None:
     Evening(seed).play()
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("game", "seed"), sampled([("punto_banco", 109), ("baccarat_banque", 114)], 1))
 def test_beads_stand_by_six_packs_and_by_hands_that_nobody_turns_yet(game: str, seed: int) -> None:
     evening = ShoeEvening(seed, game)
