@@ -40,7 +40,7 @@ CANNOT: Mapping[str, str] = {
     "whose the bank is, and how much of it he risks": "faro.banker german_faro.banker bank_lasts bank_marks bank_by"
     " bank_rotation first_banker suivi bank_stake fusilar_takes_bank",
     "who holds the shoe": "shoe shoe_to",
-    "what is shown": "peek beads case_hoc",
+    "what is shown": "peek beads case_hoc siete_y_media.pack",
     "which cards come: any is as good as another": "cut cut_from_end cut_rule burn cover",
     "what becomes of stakes that are not settled": "irregularity",
     "a rounding, which the figures leave out": "split_rounding commission_rounding super6_rounding rake_rounding"
