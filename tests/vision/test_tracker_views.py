@@ -297,10 +297,11 @@ def test_the_first_sharp_view_after_blurred_ones_is_read_alone() -> None:
     that, another card (`benchmarks.films`, seed 73848)."""
     six = replace(READ, ranks={"6": 1.0}, rank="6", suits={"C": 1.0}, suit="C")
     soft = replace(view(blurred("6C")), sharpness=0.086, reading=replace(six, suits={"S": 1.0}, suit="S"))
-    sharp = replace(view(face("6C")), reading=six)
+    sharp = replace(view(face("6C")), time_s=soft.time_s + 1.0, reading=six)
     judge = Judge(cast(Reader, SimpleNamespace(combine=lambda readings: readings[0])), TroubleDetector(), TUNING)
     case = cast(Case, SimpleNamespace(card=None, boxed=False, waited_s=5.0))
     assert judge.judge(case, [soft] * 5 + [sharp]) == (Cue.ANOTHER, six)
+    assert judge.came_between([soft] * 5 + [sharp], None, None) == six
 
 
 @pytest.mark.parametrize(("rank", "clearer"), [(None, False), ("J", True)], ids=str)

@@ -204,9 +204,7 @@ class Judge:
         if len(views) < 2:  # one still frame may be a pause in the middle of a movement
             return None, None
         t, card, waited_s, view = self._tuning, case.card, case.waited_s, views[-1]
-        newest = views[-t.judged_views :]
-        sharp = [one for one in newest if one.sharpness >= BLURRED]
-        reading = self._reader.combine([one.reading for one in sharp or newest])
+        reading = self._newest_together(views)
         if view.sharpness < BLURRED:  # out of focus a club may be a spade: nothing is sure
             reading = replace(reading, rank=None, suit=None)
         if card is not None:
@@ -246,11 +244,17 @@ class Judge:
     def came_between(self, passing: Sequence[View], card: Card | None, after: View | None) -> Reading | None:
         """The reading of a card in these views that is neither `card`, reported before, nor `after`, seen later; None
         when there is none."""
-        reading = self._reader.combine([one.reading for one in passing[-self._tuning.judged_views :]])
+        reading = self._newest_together(passing)
         # What was reported of the card counts, not what its last view shows, which may be out of focus.
         known = None if card is None else replace(card.view, reading=card.reading)
         others = [one for one in (after, known) if one is not None]
         return reading if another_card(passing, reading, others) and not is_no_card(reading) else None
+
+    def _newest_together(self, views: Sequence[View]) -> Reading:
+        """One reading out of the newest views, without those out of focus where one is sharp."""
+        newest = views[-self._tuning.judged_views :]
+        sharp = [one for one in newest if one.sharpness >= BLURRED]
+        return self.combine([one.reading for one in sharp or newest])
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """One reading out of several of the same card."""
