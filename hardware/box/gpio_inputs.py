@@ -13,7 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from contextlib import ExitStack, suppress
 from math import inf
-from queue import Empty, SimpleQueue
+from queue import Empty, Queue  # a time limit of SimpleQueue.get() may fail up to Python 3.12
 from typing import Any
 
 from gpiozero import DigitalInputDevice
@@ -53,7 +53,7 @@ class _Inputs(ABC):
     def __init__(self, name: str, clock: Clock) -> None:
         self._name = name
         self._clock = clock
-        self._queue: SimpleQueue[tuple[str, bool, float] | None] = SimpleQueue()
+        self._queue: Queue[tuple[str, bool, float] | None] = Queue()
         self._inputs: dict[str, _Input] = {}
         self._states: dict[str, Debouncer] = {}
         self._signals: dict[str, Signal] = {}  # replaced whole, so that any thread may read it
@@ -173,9 +173,7 @@ class _Input:
     """One input's pin; its edges go into the queue. The pin library calls from a thread of its own, which an exception
     would end."""
 
-    def __init__(
-        self, name: str, device: Any, queue: "SimpleQueue[tuple[str, bool, float] | None]", clock: Clock
-    ) -> None:
+    def __init__(self, name: str, device: Any, queue: "Queue[tuple[str, bool, float] | None]", clock: Clock) -> None:
         self._name, self._device, self._queue, self._clock = name, device, queue, clock
         self._clock_reported = False
 
