@@ -45,6 +45,11 @@ def test_only_a_picture_that_is_soft_all_over_is_out_of_focus(template_reader: R
     half = sharp.copy()
     half[:, : half.shape[1] // 2] = soft(half, 8)[:, : half.shape[1] // 2]
     assert not meter.is_lost(half), "a part of it is soft"
+    spot = soft(sharp, 8)
+    height, width = spot.shape[:2]
+    part = (slice(height // 3, height // 2), slice(width * 3 // 8, width // 2))
+    spot[part] = sharp[part]
+    assert not meter.is_lost(spot), "a part of it is sharp"
 
 
 def test_noise_is_no_edge_that_stays_sharp(template_reader: Reader) -> None:

@@ -381,6 +381,25 @@ def test_what_lies_within_a_card_and_reads_no_better_is_a_part_of_it(
     assert [place.quad.tolist() for place in places] == [outlines[not whole].tolist()]
 
 
+@pytest.mark.parametrize("reads", [(0.98, 0.97), (0.96, 0.97)], ids=str)
+@pytest.mark.parametrize("seen", ["both", "window"])
+def test_the_card_within_a_box_that_reads_no_worse_and_is_seen_all_round_is_in_the_window(
+    monkeypatch: pytest.MonkeyPatch, reads: tuple[float, float], seen: str
+) -> None:
+    """The outline of a metal box scored 0.004 more than the window in it (`benchmarks.films`, seed 73862)."""
+    box, card = outlines = [
+        np.array([[x, y], [130 - x, y], [130 - x, 130 - y], [x, 130 - y]], np.float32) for x, y in ((30, 15), (40, 29))
+    ]
+    framed = iter((1.0, 0.5))
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once(outlines))
+    monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.95)
+    monkeypatch.setattr("vision.locate.window._framed", lambda *given: next(framed))
+    monkeypatch.setattr("vision.locate.window.is_seen_all_round", lambda image, quad: seen == "both" or quad is card)
+    places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader(list(reads)), thorough=False)
+    within = seen == "window" and reads[1] >= reads[0]
+    assert [place.quad.tolist() for place in places] == [(card if within else box).tolist()]
+
+
 def test_a_card_on_a_place_that_is_painted_on_the_cloth_is_no_window() -> None:
     """What is around it looks like a frame, and was there before it (`benchmarks.films`, seed 73502)."""
     plain = with_box(cloth(), window=244)
