@@ -152,9 +152,9 @@ class Judge:
     def under_hand(self, case: Case, view: View, *, rested: bool = False) -> bool:
         """A hand rests over much of the reported card: its paper is hidden, and the frame beside it. One as light as
         paper, as any is in little light, has another colour; one as dark as the frame hides much and has another. Of a
-        court, which has little paper, a light hand leaves no face. `rested`: it did so before, and has gone where less
-        than half as much is hidden: of the frame of a wooden box under a brown hand 0.06 to 0.10 seemed changed
-        (`benchmarks.films`, seed 73582)."""
+        court, which has little paper, a light hand leaves no face, or seems paper where there was none. `rested`: it
+        did so before, and has gone where less than half as much is hidden: of the frame of a wooden box under a brown
+        hand 0.06 to 0.10 seemed changed (`benchmarks.films`, seed 73582)."""
         assert case.card is not None
         if self.under_dark_hand(case, view):
             return True
@@ -162,7 +162,8 @@ class Judge:
         coloured = recoloured(view.card, was.card) > t.hand_colour
         least = 0.5 if rested else 1.0
         lost = view.reading.card < t.hidden_face <= was.reading.card
-        hidden = coloured or lost or view.paper < (1 - least * t.under_hand) * was.paper
+        lighter = view.paper > was.paper + least * t.lighter
+        hidden = coloured or lost or lighter or view.paper < (1 - least * t.under_hand) * was.paper
         return hidden and self.touched(case, view) > least * t.hand
 
     def under_dark_hand(self, case: Case, view: View) -> bool:

@@ -101,6 +101,9 @@ class Tuning:
     """Probability of a face below which a hand rests over what was one: 0.18 to 0.43 of a jack under a light hand
     (`benchmarks.films`, seed 73615), 0.96 and more in all other
     views at the end of a movement of that film, of 73442 and of 73582."""
+    lighter: float = 0.2
+    """Share of the card by which its paper seems more under a hand as light as paper (guess): 0.28 to 0.35 of a jack in
+    little light (`benchmarks.films`, seed 73876)."""
     under_dark_hand: float = 0.3
     """Share of the paper that a hand hides which looks like the frame beside it: 0.5 in little light over a box of
     brass, of whose frame 0.04 to 0.08 had changed (`benchmarks.films`, seed 73271)."""
