@@ -39,6 +39,7 @@ def test_a_card_that_came_back_was_farther_out_before(found: list[Slide], back: 
         pytest.param(out(42, 42), False, id="a hand carries the card before over the window"),
         pytest.param(out(26, 26, 28), False, id="a hand rests"),
         pytest.param([], False, id="nothing seen"),
+        pytest.param(out(54, 48, 52), False, id="fingers that look like an ace, half out and more (film 73781)"),
     ],
 )
 def test_a_card_under_way_is_seen_in_several_places(found: list[Slide], under_way: bool) -> None:
