@@ -239,11 +239,12 @@ def test_no_simple_queue_is_waited_on_with_a_time_limit(package: str) -> None:
     """Up to Python 3.12, SimpleQueue.get() with a short limit may wait for ever on a busy machine: what is left of the
     limit is taken for no limit once it is below zero (CPython 3.11.7, Modules/_queuemodule.c). queue.Queue tests it."""
     for path in _modules(package):
-        if any(isinstance(node, ast.Name) and node.id == "SimpleQueue" for node in _nodes(path)):
-            limits = [
-                node.value.lineno for node in _nodes(path) if isinstance(node, ast.keyword) and node.arg == "timeout"
-            ]
-            assert not limits, f"{path.relative_to(ROOT)}:{limits[0]}"
+        if "SimpleQueue" not in {name for _, name in _identifiers(path)}:
+            continue
+        for node in _nodes(path):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+                limits = len(node.args) > 1 or any(one.arg == "timeout" for one in node.keywords)
+                assert not limits, f"{path.relative_to(ROOT)}:{node.lineno}"
 
 
 def test_no_docstring_leans_on_the_one_before() -> None:

@@ -77,7 +77,6 @@ EXCEPTIONS = {
         "the head of the calibration's file"
     ),
     "# reads (0...1023) at 1000 and 2000 us.": "the head of the calibration's file",
-    "Queue[tuple[str, bool, float] | None]": "a type",
     "seq, at, command, body, hash": "of a question to SQLite",
     "the journal's write-ahead log is not written back, it goes on growing: %s": "a line of the program's log",
     "blocked from the start": "journals of versions before 0.3 hold it",

@@ -173,7 +173,7 @@ class _Input:
     """One input's pin; its edges go into the queue. The pin library calls from a thread of its own, which an exception
     would end."""
 
-    def __init__(self, name: str, device: Any, queue: "Queue[tuple[str, bool, float] | None]", clock: Clock) -> None:
+    def __init__(self, name: str, device: Any, queue: Queue[tuple[str, bool, float] | None], clock: Clock) -> None:
         self._name, self._device, self._queue, self._clock = name, device, queue, clock
         self._clock_reported = False
 

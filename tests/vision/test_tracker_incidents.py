@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from vision.track.incidents import Slide, agreed_side, as_before, came_back, moved
+from vision.track.incidents import Slide, agreed_side, as_before, came_back, moved, pushed_back
 from vision.track.motion import Samples
 
 _LIMIT = 28.0
@@ -64,3 +64,11 @@ def test_most_pictures_must_agree_on_the_side() -> None:
 def test_a_hand_has_gone_when_the_window_looks_as_before(now: Samples, gone: bool) -> None:
     assert as_before(now, FREE, _LIMIT) is gone
     assert not as_before(now, FREE, 68.0), "so noisy a picture hides a hand"
+
+
+def test_only_what_slides_to_the_side_agreed_on_says_that_a_card_came_back() -> None:
+    """A stray slide to another side made fingers a card under way."""
+    fingers = out(54, 48, 52)
+    assert pushed_back(out(8, 20, 30, 12) + out(9, side=2), box_pushed=False)
+    assert not pushed_back([*fingers, *out(6, side=2)], box_pushed=False)
+    assert not pushed_back([], box_pushed=False)

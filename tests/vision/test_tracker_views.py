@@ -314,18 +314,26 @@ def test_a_view_that_cannot_be_read_is_not_the_picture_of_a_card_that_can(rank: 
 
 
 @pytest.mark.parametrize(
-    ("card", "paper", "gone", "under"),
-    [(0.43, 0.5, 0.2, True), (0.96, 0.5, 0.2, False), (0.43, 0.65, 0.02, False), (0.93, 0.65, 0.2, True)],
+    ("seen", "paper", "gone", "rested", "under"),
+    [
+        pytest.param(replace(UNREAD, card=0.43), 0.5, 0.2, False, True, id="no face"),
+        pytest.param(replace(UNREAD, card=0.96), 0.5, 0.2, False, False, id="a face, as much paper"),
+        pytest.param(replace(UNREAD, card=0.43), 0.65, 0.02, False, False, id="nothing over the frame"),
+        pytest.param(replace(UNREAD, card=0.93), 0.65, 0.2, False, True, id="a face, more paper"),
+        pytest.param(replace(UNREAD, card=0.93), 0.55, 0.06, False, False, id="less than a hand that comes"),
+        pytest.param(replace(UNREAD, card=0.93), 0.55, 0.06, True, True, id="as much as of one that rested"),
+        pytest.param(READ, 0.65, 0.2, False, False, id="the hand that drew it has left"),
+    ],
 )
 def test_a_light_hand_is_over_a_court_that_is_no_face_or_seems_paper(
-    card: float, paper: float, gone: float, under: bool
+    seen: Reading, paper: float, gone: float, rested: bool, under: bool
 ) -> None:
     """It hid no paper, and was never called covered (`benchmarks.films`, seeds 73615 and 73876)."""
     picture = cast(TroubleDetector, SimpleNamespace(frame_gone=lambda image, quad, light: gone))
     was = replace(view(face("JS")), paper=0.4, reading=replace(READ, card=0.99))
-    now = replace(was, paper=paper, reading=replace(UNREAD, card=card))
+    now = replace(was, paper=paper, reading=seen)
     case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
-    assert Judge(cast(Reader, None), picture, TUNING).under_hand(case, now) is under
+    assert Judge(cast(Reader, None), picture, TUNING).under_hand(case, now, rested=rested) is under
 
 
 @pytest.mark.parametrize(

@@ -400,6 +400,19 @@ def test_the_card_within_a_box_that_reads_no_worse_and_is_seen_all_round_is_in_t
     assert [place.quad.tolist() for place in places] == [(card if within else box).tolist()]
 
 
+def test_a_part_that_is_not_alike_turned_round_does_not_rule_out_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each ruled the other out, and no window was found."""
+    card, part = outlines = [
+        np.array([[x, y], [130 - x, y], [130 - x, 130 - y], [x, 130 - y]], np.float32) for x, y in ((30, 15), (34, 20))
+    ]
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once(outlines))
+    monkeypatch.setattr("vision.locate.window._framed", lambda *given: 0.5)
+    monkeypatch.setattr("vision.locate.window._is_alike", lambda image, place: place.quad is card)
+    monkeypatch.setattr("vision.locate.window.is_seen_all_round", lambda image, quad: quad is part)
+    places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([0.96, 0.97]), thorough=False)
+    assert [place.quad.tolist() for place in places] == [card.tolist()]
+
+
 def test_a_card_on_a_place_that_is_painted_on_the_cloth_is_no_window() -> None:
     """What is around it looks like a frame, and was there before it (`benchmarks.films`, seed 73502)."""
     plain = with_box(cloth(), window=244)

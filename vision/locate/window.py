@@ -277,6 +277,8 @@ def _is_box_around(image: Image, box: Place, window: Place) -> bool:
     what was around it (`benchmarks.films`, seed 73862)."""
     if not (window.readable and surrounds(box.quad, window.quad) and _legible(window.reading) >= _legible(box.reading)):
         return False
+    if _is_alike(image, box) and not _is_alike(image, window):
+        return False  # it is a part of that
     return is_seen_all_round(image, window.quad) and not is_seen_all_round(image, box.quad)
 
 

@@ -130,8 +130,8 @@ def agreed_side(found: Sequence[Slide]) -> int | None:
 
 
 def moved(found: Sequence[Slide]) -> bool:
-    """The card was seen in more places than one, and near the window in one: what a resting hand looks like stays where
-    it is."""
+    """The card was seen in more places than one, and in one of them near to where it lay: what a resting hand looks
+    like stays where it is."""
     nearest = min((s.mm for s in found), default=math.inf)
     return nearest <= _NEAR and max(s.mm for s in found) - nearest >= _UNDER_WAY
 
@@ -143,7 +143,9 @@ def came_back(found: Sequence[Slide]) -> bool:
 
 def pushed_back(found: Sequence[Slide], box_pushed: bool) -> bool:
     """Whether the card now at rest in the window was on its way out. `box_pushed`: the window has moved."""
-    return agreed_side(found) is not None and moved(found) and (not box_pushed or came_back(found))
+    side = agreed_side(found)
+    there = [one for one in found if one.side == side]
+    return moved(there) and (not box_pushed or came_back(there))
 
 
 class Exit:

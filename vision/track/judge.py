@@ -162,7 +162,8 @@ class Judge:
         coloured = recoloured(view.card, was.card) > t.hand_colour
         least = 0.5 if rested else 1.0
         lost = view.reading.card < t.hidden_face <= was.reading.card
-        lighter = view.paper > was.paper + least * t.lighter
+        # A card that is read while its paper was hidden before is one that the hand which drew it has left.
+        lighter = view.reading.rank is None and view.paper > was.paper + least * t.lighter
         hidden = coloured or lost or lighter or view.paper < (1 - least * t.under_hand) * was.paper
         return hidden and self.touched(case, view) > least * t.hand
 

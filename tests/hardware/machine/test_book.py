@@ -462,7 +462,7 @@ GOOD = (
         "servos were driven",
         "the servo was driven",
     ),
-    *("driven to", "last start", "fps, exposure", "events, the chain", "Queue[tuple"),
+    *("driven to", "last start", "fps, exposure", "events, the chain"),
     *("spread us", "--cycles", "The table is not running", "servo supply is on"),
     *(
         "Should anything be caught",
