@@ -12,6 +12,7 @@ from tests.vision.watched_table import found_at_once
 from vision.locate import window
 from vision.locate.box_rim import windows_within
 from vision.locate.window import (
+    Place,
     card_places,
     is_pile,
     quick_outlines,
@@ -21,8 +22,9 @@ from vision.locate.window import (
     truer,
     was_cloth,
     whole_outline,
+    window_in_light_box,
 )
-from vision.quads import Image, Quad, covered, overlap
+from vision.quads import Image, Quad, covered, overlap, rectify
 from vision.read.reader import CardReader
 from vision.reading import NONE, Reader, Reading
 from vision.render import card_art
@@ -91,6 +93,34 @@ def test_a_box_as_white_as_its_card_is_not_taken_for_it(rim_px: int) -> None:
     (place,) = card_places(seen, CardReader(), thorough=False)
     assert overlap(place.quad, window) > 0.95
     assert place.reading.rank == "7"
+
+
+@pytest.mark.parametrize(
+    ("card", "rim", "within"),
+    [("7S", 236, True), ("KH", 236, False), ("7S", 251, False)],
+    ids=["a box", "a court has a frame of its own", "nothing is around it but paper"],
+)
+def test_the_window_within_a_light_box_of_a_cards_shape_is_found_by_a_card_without_a_frame(
+    card: str, rim: int, within: bool
+) -> None:
+    """Its outline was the window for a whole deal: no pair was found, and the empty box was called covered
+    (`benchmarks.films`, seed 73903)."""
+    image = np.full((480, 640, 3), (90, 50, 30), np.uint8)
+    face = card_art.raster(card, 232)[5:-5, 5:-5]
+    h, w = face.shape[:2]
+    y, x = 120, 230
+    image[y - 28 : y + h + 28, x - 20 : x + w + 20] = rim
+    image[y : y + h, x : x + w] = np.minimum(face, 251)
+    image[y : y + 2, x : x + w] = image[y : y + h, x : x + 2] = 205
+    seen = np.asarray(cv2.GaussianBlur(image, (0, 0), 0.8), np.uint8)
+    window, box = (
+        np.array([[x - a, y - b], [x + w + a, y - b], [x + w + a, y + h + b], [x - a, y + h + b]], np.float32)
+        for a, b in ((0, 0), (20, 28))
+    )
+    reader = CardReader()
+    found = window_in_light_box(seen, Place(box, reader.read(rectify(seen, box)), 1.0), reader)
+    assert (found is not None and overlap(found, window) > 0.95) is within
+    assert within or found is None
 
 
 def burnt_box(card: str, rims_px: tuple[int, int, int, int], shaded: Sequence[int]) -> tuple[Image, Quad]:

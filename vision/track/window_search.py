@@ -23,6 +23,7 @@ from vision.locate.window import (
     similar_size,
     surrounds,
     truer,
+    window_in_light_box,
 )
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
@@ -108,7 +109,8 @@ class Search:
                 elsewhere = self.unread_at is not None and overlap(place.quad, self.unread_at) < tuning.elsewhere
                 if not rested and (elsewhere or (unread and not place.framed)):
                     continue
-                return place.quad
+                within = window_in_light_box(frame.image, place, reader)
+                return place.quad if within is None else within
             self.unread_at = place.quad
             return place.quad if rested and not other_window(frame.image, place.quad) else None
         return None
