@@ -11,8 +11,10 @@ import errno
 import importlib
 import os
 import sys
+import threading
 from collections.abc import Sequence
 from types import ModuleType
+from typing import NoReturn
 
 from controller.catalogue import text
 from controller.command_parser import Parser
@@ -72,6 +74,24 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
+def program() -> NoReturn:
+    """Run the command line as the whole process, and end it. A thread that still computes then neither keeps it nor
+    takes it down: one within OpenCV or ONNX Runtime that asks for Python's lock while the interpreter ends aborts the
+    process up to Python 3.13 (python/cpython#87135), and systemd would start the table in safe mode."""
+    code = main()
+    threads = [one for one in threading.enumerate() if one is not threading.main_thread()]
+    for one in threads:
+        if not one.daemon:
+            one.join()
+    if any(one.daemon for one in threads):
+        import logging
+
+        logging.shutdown()
+        sys.stderr.flush()
+        os._exit(code)
+    sys.exit(code)
+
+
 def _complain(sentence: str, arguments: Sequence[str]) -> int:
     from controller.complaint import complain
 
@@ -120,4 +140,4 @@ def parser_of(command: str) -> tuple[ModuleType, Parser]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    program()

@@ -6,6 +6,8 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,11 @@ from controller.games.message import UserError, say
 
 CONNECT_S = 10
 """Seconds until a server that does not answer counts as away."""
+ANSWER_S = 30.0
+"""Seconds after which what is asked of a server is given up: libpq itself waits for ever, and the server's own
+`statement_timeout` says nothing where it has lost its power."""
+_ALIVE: dict[str, str | int] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+"""A line on which nothing is asked notices within 25 s that the other computer has gone; Linux asks after two hours."""
 SECRETS = ("password", "sslpassword")
 """What an address may not have in it."""
 
@@ -46,6 +53,7 @@ def connect(dsn: str, passfile: Path | None = None) -> psycopg.Connection[tuple[
         "gssencmode": "disable",
         "connect_timeout": CONNECT_S,
         "application_name": "faro",
+        **_ALIVE,
     }
     if passfile is not None:
         how["passfile"] = str(passfile)
@@ -61,6 +69,18 @@ def cut(line: psycopg.Connection[tuple[Any, ...]] | None) -> None:
         if line is not None and not line.closed:
             with socket.socket(fileno=os.dup(line.fileno())) as copy:
                 copy.shutdown(socket.SHUT_RDWR)
+
+
+@contextlib.contextmanager
+def answered(cut: Callable[[], None], limit_s: float) -> Iterator[None]:
+    """`cut` is called when what is asked meanwhile has no answer within `limit_s` seconds: psycopg raises then."""
+    limit = threading.Timer(limit_s, cut)
+    limit.daemon = True
+    limit.start()
+    try:
+        yield
+    finally:
+        limit.cancel()
 
 
 def as_login(dsn: str, login: str) -> str:

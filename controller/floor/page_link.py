@@ -14,7 +14,7 @@ from psycopg.rows import namedtuple_row
 from psycopg.types.json import Jsonb
 
 from controller.floor.alerts import Alert, Known
-from controller.floor.connection import FloorFault, connect, cut, unreachable
+from controller.floor.connection import ANSWER_S, FloorFault, answered, connect, cut, unreachable
 from controller.games.message import say
 
 T = TypeVar("T")
@@ -174,12 +174,13 @@ class PageLink:
                 line.close()
 
     def _opened(self) -> Line:
-        line = connect(self._dsn)
+        line = self._line = connect(self._dsn)  # cut() finds it from now on
         try:
             line.execute("SET ROLE floor_page")
             line.execute("SET statement_timeout = '20s'")
             line.execute("SET jit = off")  # it compiles for longer than these questions take
         except BaseException:  # a line of more rights is not kept
+            self._line = None
             line.close()
             raise
         return line
@@ -190,9 +191,8 @@ class PageLink:
             try:
                 if self._ends:
                     raise psycopg.OperationalError("the line has ended")
-                if self._line is None:
-                    self._line = self._opened()
-                return question(self._line)
+                with answered(lambda: cut(self._line), ANSWER_S):
+                    return question(self._line or self._opened())
             except (psycopg.errors.UndefinedTable, psycopg.errors.InvalidSchemaName):
                 raise FloorFault(say("cli-floor-not-made")) from None
             except psycopg.Error as error:

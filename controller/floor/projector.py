@@ -21,7 +21,7 @@ from psycopg import sql
 from psycopg.types.json import Jsonb
 
 from controller.floor import read_models
-from controller.floor.connection import FloorFault, connect, cut, unreachable
+from controller.floor.connection import FloorFault, answered, connect, cut, unreachable
 from controller.floor.read_models import KEYS, Begun, Change, Models, Standing, Unreadable
 from controller.floor.uplink import Row, head_text
 from controller.games.game import Carried
@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 
 MOST_ROWS = 500
 """In a transaction."""
+STEP_S = 60.0
+"""Seconds after which such a transaction without an end is given up (guess): some hundred statements."""
 WAIT_S = 1.0
 """Longest between two looks for events; the floor's notice wakes it before."""
 LEAST_PAUSE_S = 1.0
@@ -123,12 +125,14 @@ class Projector:
     def step(self) -> bool:
         """Read on in each journal, at most MOST_ROWS; whether there may be more. Raises FloorFault."""
         try:
-            line = self._line = self._line or _listening(self._dsn)
+            with answered(self.cut, STEP_S):
+                line = self._line or self._listening()
+                heads = line.execute(
+                    "SELECT h.head FROM floor.heads h LEFT JOIN floor.projected p USING (head)"
+                    " WHERE h.seq > coalesce(p.seq, 0) ORDER BY h.head"
+                ).fetchall()
             more = False
-            for (head,) in line.execute(
-                "SELECT h.head FROM floor.heads h LEFT JOIN floor.projected p USING (head)"
-                " WHERE h.seq > coalesce(p.seq, 0) ORDER BY h.head"
-            ).fetchall():
+            for (head,) in heads:
                 more |= self._tried(line, head)
             return more
         except psycopg.Error as error:
@@ -189,7 +193,7 @@ class Projector:
         """As `_read_on`, in a transaction; a journal that cannot be read keeps no other one back. Raises psycopg's
         errors, but for those of what a journal has in it."""
         try:
-            with line.transaction():
+            with answered(lambda: cut(line), STEP_S), line.transaction():
                 return self._read_on(line, head, until)
         except Exception as error:
             if isinstance(error, psycopg.Error) and not isinstance(error, psycopg.DataError | psycopg.IntegrityError):
@@ -205,6 +209,11 @@ class Projector:
         log.warning("%s", why)
         self._why[head] = why
         line.execute("UPDATE floor.projected SET stopped = %s WHERE head = %s", (Jsonb(_clean(why.json())), head))
+
+    def _listening(self) -> Line:
+        line = self._line = connect(self._dsn)  # cut() finds it from now on
+        line.execute("LISTEN floor")
+        return line
 
     def _wait(self) -> None:
         assert self._line is not None
@@ -371,12 +380,6 @@ class Projector:
             log.warning("the beginning of a deal is not kept, the next start takes longer: %s", error)
             return None
         return json.dumps([begun.standing, table])
-
-
-def _listening(dsn: str) -> Line:
-    line = connect(dsn)
-    line.execute("LISTEN floor")
-    return line
 
 
 def _rows(line: Line, head: _Head, after: int, last: int) -> list[Row]:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import json
-import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import psycopg
 
-from controller.floor.connection import FloorFault, checked, connect, cut, unreachable
+from controller.floor.connection import ANSWER_S, FloorFault, answered, checked, connect, cut, unreachable
 from controller.floor.uplink import Answer, Head, Row
 from controller.games.message import say
-
-ANSWER_S = 30.0
-"""Seconds after which a call without an answer is given up; libpq itself waits for ever."""
 
 
 class TableLink:
@@ -75,16 +71,12 @@ class TableLink:
 
     def _ask(self, query: str, values: tuple[Any, ...]) -> tuple[Any, ...] | None:
         line = self._line = self._line or connect(self._dsn, self._passfile)
-        limit = threading.Timer(ANSWER_S, self.cut)
-        limit.daemon = True
-        limit.start()
         try:
-            return line.execute(query.encode(), values).fetchone()
+            with answered(self.cut, ANSWER_S):
+                return line.execute(query.encode(), values).fetchone()
         except (psycopg.Error, OSError) as error:
             self.close()
             raise unreachable(error) from None
-        finally:
-            limit.cancel()
 
 
 def as_json(rows: Sequence[Row]) -> str:

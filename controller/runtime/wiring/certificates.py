@@ -46,7 +46,7 @@ class PagesCertificate:
             self._used: Certificates = GivenCertificate(folder / web.certificate, folder / web.key)
         else:
             self._used = self._own = OwnCertificates(keys_folder(journal_path), names_of(web), lambda: own_addresses())
-        self._said: Message | None = None
+        self._said: Message | str | None = None
         self._say_outside()
 
     @property
@@ -73,6 +73,11 @@ class PagesCertificate:
             if fault.message != self._said:
                 self._said = fault.message
                 log.warning("%s", say("keys-not-renewed", why=fault.message))
+            return
+        except Exception as error:  # whatever it is, it is tried again
+            if repr(error) != self._said:
+                self._said = repr(error)
+                log.exception("the certificate cannot be renewed")
             return
         self._said = None
         if renewed and self._own is not None:

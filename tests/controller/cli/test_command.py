@@ -18,6 +18,33 @@ def test_numpy_keeps_to_one_thread() -> None:
     assert done.stdout.split()[-1] == "1"
 
 
+@pytest.mark.parametrize("daemon", [True, False])
+def test_what_still_computes_at_the_end_does_not_take_the_process_down(daemon: bool) -> None:
+    """A pack that was learnt from when the table was stopped: it ended by SIGABRT, and safe mode came up."""
+    code = f"""
+import threading, time
+import cv2, numpy
+from controller import __main__ as faro
+
+def blur(end):
+    while time.monotonic() < end:
+        cv2.GaussianBlur(numpy.zeros((900, 900, 3), numpy.uint8), (0, 0), 5)
+    print("to its end", flush=True)
+
+def command(arguments):
+    end = time.monotonic() + ({60 if daemon else 1})
+    threading.Thread(target=blur, args=(end,), daemon={daemon}).start()
+    time.sleep(0.3)
+    print("done", end=" ")
+    return 3
+
+faro._run = command
+faro.program()
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=50, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (3, "done " if daemon else "done to its end\n", "")
+
+
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full on this system")
 @pytest.mark.parametrize(("arguments", "prefix"), [(["--version"], "faro"), (["config", "page"], "faro config")])
 def test_what_cannot_be_written_is_a_line(arguments: list[str], prefix: str) -> None:

@@ -419,12 +419,19 @@ async def test_on_loopback_and_where_it_is_off_a_table_speaks_http(tmp_path: Pat
     assert not (tmp_path / "keys").exists()
 
 
-async def test_the_table_looks_for_another_address_by_itself(
+async def test_the_table_looks_for_another_address_by_itself_whatever_fails_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    has = ["192.168.1.7"]
+    """It looked no more after any error but its own, and the end of the table raised that."""
+    has, fails = ["192.168.1.7"], [False, *[True] * 3]
+
+    def addresses() -> list[str]:
+        if fails.pop(0) if fails else False:
+            raise OSError(24, "Too many open files")
+        return has
+
     monkeypatch.setattr("controller.runtime.wiring.certificates.WATCH_S", 0.05)
-    monkeypatch.setattr("controller.runtime.wiring.certificates.own_addresses", lambda: has)
+    monkeypatch.setattr("controller.runtime.wiring.certificates.own_addresses", addresses)
     async with running(Parts(), TableConfig(), {}, journal_path=tmp_path / "t.db", web=settings()) as at_work:
         assert at_work.address is not None
         port = httpx.URL(at_work.address).port or 0
@@ -442,8 +449,9 @@ async def test_the_table_looks_for_another_address_by_itself(
         async with asyncio.timeout(PATIENCE_S):
             while "192.168.1.8" not in await names():
                 await asyncio.sleep(0.05)
-    said = [english(record.args[0]) for record in caplog.records if isinstance(record.args, tuple)]  # type: ignore[arg-type]
+    said = [english(record.args[0]) for record in caplog.records if isinstance(record.args, tuple) and record.args]  # type: ignore[arg-type]
     assert any(line.startswith("the pages have a new certificate, until ") for line in said)
+    assert [record.message for record in caplog.records].count("the certificate cannot be renewed") == 1
 
 
 async def test_the_table_ends_in_peace_while_a_tablet_leaves(tmp_path: Path) -> None:
