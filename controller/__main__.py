@@ -11,10 +11,8 @@ import errno
 import importlib
 import os
 import sys
-import threading
 from collections.abc import Sequence
 from types import ModuleType
-from typing import NoReturn
 
 from controller.catalogue import text
 from controller.command_parser import Parser
@@ -74,11 +72,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
-def program() -> NoReturn:
+def program() -> None:
     """Run the command line as the whole process, and end it. A thread that still computes then neither keeps it nor
     takes it down: one within OpenCV or ONNX Runtime that asks for Python's lock while the interpreter ends aborts the
     process up to Python 3.13 (python/cpython#87135), and systemd would start the table in safe mode."""
     code = main()
+    if "threading" not in sys.modules:
+        sys.exit(code)
+    import threading
+
     threads = [one for one in threading.enumerate() if one is not threading.main_thread()]
     for one in threads:
         if not one.daemon:
