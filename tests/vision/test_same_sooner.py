@@ -11,6 +11,8 @@ from vision.levels import brightest, darkest
 from vision.locate import refine
 from vision.quads import Image
 from vision.read.reader import CORNER_H, CORNER_W, WHOLE_H, WHOLE_W, normalised
+from vision.render import card_art
+from vision.track.shift import Plane, _best, _mean, _plane
 
 
 def pictures(count: int) -> list[Image]:
@@ -80,3 +82,44 @@ def test_a_side_is_the_line_that_three_fits_give() -> None:
             agreed += 1
             assert ([*direction.tolist(), *point.tolist()], share) == plain
     assert 100 < agreed < 450, "both happen"
+
+
+def plainly_best(was: Plane, has: Plane) -> tuple[int, float] | None:
+    """`shift._best`, one displacement to the side after the other."""
+    means, width = (_mean(was), _mean(has)), was.shape[1]
+    spreads = (_mean(was * was) - means[0] ** 2, _mean(has * has) - means[1] ** 2)
+
+    def fits(mm: int, out: int | None = None) -> float:
+        end, most = max(width - (mm if out is None else out) - 3, 1), 0.0
+        for dy in range(-2, 3):
+            rows, there = slice(max(0, -dy), was.shape[0] - max(0, dy)), slice(max(0, dy), was.shape[0] + min(0, dy))
+            product = np.ascontiguousarray(was[rows, mm:] * has[there, : width - mm])
+            both = (_mean(product) - means[0][rows, mm:] * means[1][there, : width - mm])[4:-4, 2:end]
+            a, b = spreads[0][rows, mm:][4:-4, 2:end], spreads[1][there, : width - mm][4:-4, 2:end]
+            inked = np.maximum(a, b) > 0.05**2
+            fit = inked & (both > 0.7 * np.sqrt(np.maximum(a * b, 1e-8))) & (np.minimum(a, b) > 0.05**2 / 3)
+            most = max(most, float(fit.sum()) / max(float(inked.sum()), 60.0))
+        return most
+
+    rough = max(range(3, width - 10, 2), key=fits)
+    mm = max((one for one in (rough - 1, rough, rough + 1) if 3 <= one < width - 10), key=fits)
+    share, least = fits(mm), 0.84 if width - mm < 22 else 0.5
+    if share < least or (share < 0.8 and share < fits(0) + 0.15) or share < fits(0, mm):
+        return None
+    return mm, share
+
+
+@pytest.mark.parametrize("mm", [0, 4, 17, 31, 44])
+def test_a_displaced_card_is_sought_as_one_displacement_to_the_side_after_the_other(mm: int) -> None:
+    chance, found = np.random.default_rng(mm), 0
+    for card, below in (("9S", "KD"), ("7H", "QC"), ("AC", "TD"), ("JH", "5S")):
+        was, has = (card_art.raster(one, 240) for one in (card, below))
+        by = round(mm * has.shape[1] / 60)
+        has[1:, : has.shape[1] - by] = was[:-1, by:]
+        seen = np.clip(has + chance.normal(0, 4, has.shape), 0, 255).astype(np.uint8)
+        for turn in (0, 1):
+            a, b = (np.asarray(np.ascontiguousarray(np.rot90(_plane(one), turn)), np.float32) for one in (was, seen))
+            made, plain = _best(a, b), plainly_best(a, b)
+            assert made == plain
+            found += made is not None
+    assert found or mm in (0, 4), "some are found"

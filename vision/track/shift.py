@@ -112,31 +112,58 @@ def _plane(card: Image) -> Plane:
     return np.asarray(np.minimum(grey / np.maximum(white, 12.0), 1.1), np.float32)
 
 
-def _mean(plane: Plane) -> Plane:
+def _mean(plane: cv2.typing.MatLike) -> Plane:
     return np.asarray(cv2.blur(plane, (_CELL_MM, _CELL_MM), borderType=cv2.BORDER_REFLECT), np.float32)
+
+
+@dataclass(frozen=True, slots=True)
+class _Layers:
+    """A picture, once for each displacement to the side of its way, one below the other: so each step costs one call of
+    OpenCV, not five. (rows x displacements, columns)."""
+
+    plane: NDArray[np.float32]
+    mean: NDArray[np.float32]
+    """Of the cell about each point."""
+    spread: NDArray[np.float32]
+    """Standard deviation within that cell."""
+    inked: NDArray[np.bool_]
+    not_bare: NDArray[np.bool_]
+
+    @classmethod
+    def of(cls, plane: Plane, moved: Sequence[int], seen: NDArray[np.bool_]) -> _Layers:
+        """`moved`: by how many rows each of them is moved upwards; `seen`: the rows that count."""
+        mean = _mean(plane)
+        square = _mean(plane * plane) - mean**2
+        every = (plane, mean, np.sqrt(np.maximum(square, 0.0)), square > _INK**2, square > _INK**2 / 3)
+        made = cls(*(np.concatenate([np.roll(one, -rows, axis=0) for rows in moved]) for one in every))
+        made.inked[~seen] = made.not_bare[~seen] = False
+        return made
+
+    def columns(self, part: slice) -> _Layers:
+        return _Layers(
+            self.plane[:, part], self.mean[:, part], self.spread[:, part], self.inked[:, part], self.not_bare[:, part]
+        )
 
 
 def _best(was: Plane, has: Plane) -> tuple[int, float] | None:
     """(mm, share) of the displacement to the left that fits best."""
-    width = was.shape[1]
-    means = _mean(was), _mean(has)
-    spreads = (_mean(was * was) - means[0] ** 2, _mean(has * has) - means[1] ** 2)
+    height, width = was.shape
+    across = range(-_ACROSS_MM, _ACROSS_MM + 1)
+    # The rows about which a whole cell is in both pictures.
+    rows, edge = np.arange(height), _CELL_MM // 2
+    seen = np.concatenate([(rows >= max(0, -by) + edge) & (rows < height - max(0, by) - edge) for by in across])
+    before, now = _Layers.of(was, [0] * len(across), seen), _Layers.of(has, across, seen)
 
     def fits(mm: int, out: int | None = None) -> float:
         """Share of the inked cells that fit with the card so far out, of those that it has where it is `out`."""
         end = max(width - (mm if out is None else out) - 3, 1)
-        most = 0.0
-        for dy in range(-_ACROSS_MM, _ACROSS_MM + 1):
-            rows, there = slice(max(0, -dy), was.shape[0] - max(0, dy)), slice(max(0, dy), was.shape[0] + min(0, dy))
-            a, mean_a = was[rows, mm:], means[0][rows, mm:]
-            b, mean_b = has[there, : width - mm], means[1][there, : width - mm]
-            both = (_mean(np.ascontiguousarray(a * b)) - mean_a * mean_b)[4:-4, 2:end]
-            spread_a, spread_b = (plane[4:-4, 2:end] for plane in (spreads[0][rows, mm:], spreads[1][there]))
-            inked = np.maximum(spread_a, spread_b) > _INK**2
-            alike = both > _ALIKE * np.sqrt(np.maximum(spread_a * spread_b, 1e-8))
-            fit = inked & alike & (np.minimum(spread_a, spread_b) > _INK**2 / 3)
-            most = max(most, float(fit.sum()) / max(float(inked.sum()), _FEW))
-        return most
+        a, b = before.columns(slice(mm, None)), now.columns(slice(0, width - mm))
+        both = cv2.subtract(_mean(cv2.multiply(a.plane, b.plane)), cv2.multiply(a.mean, b.mean))
+        alike = both > cv2.multiply(a.spread, b.spread, scale=_ALIKE)
+        inked = (a.inked | b.inked)[:, 2:end]
+        fit = (alike & a.not_bare & b.not_bare)[:, 2:end] & inked
+        layers = [slice(first, first + height) for first in range(0, len(fit), height)]
+        return max(int(np.count_nonzero(fit[one])) / max(int(np.count_nonzero(inked[one])), _FEW) for one in layers)
 
     steps = range(LEAST_MM, width - _STAYS_MM)
     rough = max(steps[::2], key=fits)
