@@ -75,7 +75,7 @@ RIMMED = 0.85
 """Size of a window within the outline of its box, in sizes of that, at most: a rim of 3 mm leaves 0.84 of it."""
 RIM_STEP = 5.0
 """Grey levels by which a card and a box as light as it differ at least beside each side of the window (guess): 9 to 14
-(`benchmarks.films`, seed 73903). In 1,210 pictures of 260 films no other outline had so much on all sides."""
+(`benchmarks.films`, seed 73903). In 1,210 pictures of 260 films no other outline had 5 on all sides."""
 FRAMED = 0.5
 """How much the surroundings of a window differ from the cloth all round, 0..1 (see `_framed`)."""
 CENTRAL = 0.5
