@@ -21,7 +21,7 @@ from psycopg import sql
 from psycopg.types.json import Jsonb
 
 from controller.floor import read_models
-from controller.floor.connection import FloorFault, answered, connect, cut, unreachable
+from controller.floor.connection import ANSWER_S, FloorFault, answered, connect, cut, unreachable
 from controller.floor.read_models import KEYS, Begun, Change, Models, Standing, Unreadable
 from controller.floor.uplink import Row, head_text
 from controller.games.game import Carried
@@ -33,8 +33,6 @@ log = logging.getLogger(__name__)
 
 MOST_ROWS = 500
 """In a transaction."""
-STEP_S = 60.0
-"""Seconds after which such a transaction without an end is given up (guess): some hundred statements."""
 WAIT_S = 1.0
 """Longest between two looks for events; the floor's notice wakes it before."""
 LEAST_PAUSE_S = 1.0
@@ -125,7 +123,7 @@ class Projector:
     def step(self) -> bool:
         """Read on in each journal, at most MOST_ROWS; whether there may be more. Raises FloorFault."""
         try:
-            with answered(self.cut, STEP_S):
+            with answered(self.cut, ANSWER_S):
                 line = self._line or self._listening()
                 heads = line.execute(
                     "SELECT h.head FROM floor.heads h LEFT JOIN floor.projected p USING (head)"
@@ -193,7 +191,7 @@ class Projector:
         """As `_read_on`, in a transaction; a journal that cannot be read keeps no other one back. Raises psycopg's
         errors, but for those of what a journal has in it."""
         try:
-            with answered(lambda: cut(line), STEP_S), line.transaction():
+            with line.transaction():  # without a limit: who makes the read models again keeps it waiting
                 return self._read_on(line, head, until)
         except Exception as error:
             if isinstance(error, psycopg.Error) and not isinstance(error, psycopg.DataError | psycopg.IntegrityError):

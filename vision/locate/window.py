@@ -342,7 +342,7 @@ def window_in_light_box(image: Image, place: Place, reader: Reader) -> Quad | No
 
 
 def _rim_steps(image: Image, window: Quad) -> NDArray[np.float64]:
-    """By how many grey levels it is lighter 1 mm within each side of an outline than 1 mm beyond it: the median of the
+    """By how many grey levels it is lighter 1 to 2 mm within each side of an outline than beyond it: the median of the
     middle of the side."""
     inner, outer = (around(image, window, growth).reshape(4, -1, 3)[..., 1] for growth in (0.96, 1.04))
     return np.asarray(np.median(inner - outer, axis=1), np.float64)

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from controller.floor import page_link, projector, table_link
-from controller.floor.connection import FloorFault
+from controller.floor.connection import FloorFault, connect
 from controller.floor.page_link import PageLink
 from controller.floor.projector import Projector
 from controller.floor.table_link import TableLink
@@ -31,7 +31,7 @@ def test_what_has_no_answer_is_given_up_and_asked_again(
     one.enrolled()
     monkeypatch.setattr(page_link, "ANSWER_S", LIMIT_S)
     monkeypatch.setattr(table_link, "ANSWER_S", LIMIT_S)
-    monkeypatch.setattr(projector, "STEP_S", LIMIT_S)
+    monkeypatch.setattr(projector, "ANSWER_S", LIMIT_S)
     made: dict[str, PageLink | Projector | TableLink] = {
         "page": PageLink(one.admin),
         "projector": Projector(one.admin, beginnings()),
@@ -46,3 +46,11 @@ def test_what_has_no_answer_is_given_up_and_asked_again(
                 getattr(link, ask)()
         other.rollback()
         getattr(link, ask)()
+
+
+def test_a_line_notices_that_the_other_computer_has_gone(table: Callable[[], Table]) -> None:
+    """libpq takes what it is given; a computer that loses its power is not tried here."""
+    with closing(connect(table().admin)) as line:
+        asked = line.info.get_parameters()
+    names = ("keepalives_idle", "keepalives_interval", "keepalives_count", "tcp_user_timeout")
+    assert [asked.get(name) for name in names] == ["10", "5", "3", "25000"]
