@@ -304,6 +304,29 @@ def test_the_first_sharp_view_after_blurred_ones_is_read_alone() -> None:
     assert judge.came_between([soft] * 5 + [sharp], None, None) == six
 
 
+@pytest.mark.parametrize(
+    ("whole", "gone", "waited_s", "sure"),
+    [
+        pytest.param(False, 0.04, 0.04, False, id="a part, under a hand"),
+        pytest.param(False, 0.04, 0.2, True, id="for longer"),
+        pytest.param(True, 0.04, 0.04, True, id="both indices"),
+        pytest.param(False, 0.01, 0.04, True, id="no hand"),
+    ],
+)
+def test_what_is_read_of_a_part_of_a_card_under_a_hand_waits(
+    whole: bool, gone: float, waited_s: float, sure: bool
+) -> None:
+    """A queen under the thumb that drew the card before it was read as a jack for two pictures (`benchmarks.films`,
+    seed 73996)."""
+    picture = cast(TroubleDetector, SimpleNamespace(frame_gone=lambda image, quad, light: gone))
+    jack = replace(READ, ranks={"J": 0.99}, rank="J", whole=whole)
+    seen = replace(view(face("QC")), reading=jack)
+    frame = Frame(np.zeros((480, 640, 3), np.uint8), 0.0, 0)  # no side of a window is seen
+    case = Case(frame, seen.quad, False, None, True, None, -waited_s, None, None)
+    judge = Judge(cast(Reader, SimpleNamespace(combine=lambda readings: readings[0])), picture, TUNING)
+    assert judge.judge(case, [seen, seen]) == ((Cue.ANOTHER if sure else None), jack)
+
+
 @pytest.mark.parametrize(("rank", "clearer"), [(None, False), ("J", True)], ids=str)
 def test_a_view_that_cannot_be_read_is_not_the_picture_of_a_card_that_can(rank: str | None, clearer: bool) -> None:
     """A light hand over a court looks like more paper (`benchmarks.films`, seed 73615)."""

@@ -36,6 +36,10 @@ EDGES_OF_WINDOW = 0.85
 off 0.83 at most."""
 SAME_SIDE = 0.03
 """Share of a window's size by which a side of two outlines may differ (guess): 2 to 3 mm."""
+FRAME_LINE = 0.01
+"""Share of a window's size by which the frame line of a court is within it on every side at least: 0.6 to 0.8 mm."""
+MARGIN = 0.12
+"""Share by which the paper on the two sides of a frame line may differ in brightness (guess)."""
 TOO_LARGE = 0.2
 """Share of a window's size by which one may be too large on one side: 0.13 by glare on brass (`benchmarks.films`, seed
 73606)."""
@@ -175,8 +179,10 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
     too large on that side. The cards after it show where it is. Never the frame line of another court, which is within
     on all sides; and only truer to a card's shape.
     """
-    if refine(image, window, 0.035)[1] >= EDGES_OF_WINDOW:
-        return None
+    there, support = refine(image, window, 0.035)
+    if support >= EDGES_OF_WINDOW:
+        there = same_way_up(there, window)
+        return there if _is_frame_line(image, window, there) else None
     for quad in quick_outlines(image):
         around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.9
         is_truer = abs(aspect(quad) - ASPECT) < abs(aspect(window) - ASPECT)
@@ -187,12 +193,28 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
     return None
 
 
+def _is_frame_line(image: Image, window: Quad, card: Quad) -> bool:
+    """Whether `window` is where the frame line of a court was: within the outline `card` on all sides, and what is
+    between them is paper as within it, where the frame of a box is seen around the true window."""
+    if max(_within(card, window)) > -2 * FRAME_LINE:
+        return False
+    inner, between = around(image, window, 0.96), around(image, np.asarray((window + card) / 2, np.float32), 1.0)
+    paper, margin = (np.median(colours.reshape(4, -1, 3), axis=1) for colours in (inner, between))
+    return bool((np.abs(margin - paper) < MARGIN * np.maximum(paper, margin)).all())
+
+
 def _lacks_a_side(quad: Quad, window: Quad) -> bool:
     """Whether this outline is the window's on three sides and well within it on the fourth."""
+    within = sorted(_within(quad, window), key=abs)
+    return bool(abs(within[2]) < 2 * SAME_SIDE and 2 * SAME_SIDE < within[3] < 2 * TOO_LARGE)
+
+
+def _within(quad: Quad, window: Quad) -> list[float]:
+    """How far each side of an outline is within the window's, twice as a share of the window's size; below 0: beyond
+    it."""
     square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
     x, y = cv2.perspectiveTransform(quad[None], cv2.getPerspectiveTransform(window, square))[0].T
-    within = sorted((y[0] + y[1], 2 - x[1] - x[2], 2 - y[2] - y[3], x[3] + x[0]), key=abs)
-    return bool(abs(within[2]) < 2 * SAME_SIDE and 2 * SAME_SIDE < within[3] < 2 * TOO_LARGE)
+    return [float(gap) for gap in (y[0] + y[1], 2 - x[1] - x[2], 2 - y[2] - y[3], x[3] + x[0])]
 
 
 def is_seen_whole(image: Image, window: Quad) -> bool:

@@ -51,7 +51,7 @@ class Tuning:
     patience_s: float = 0.45
     """Report a card unclear when it has been still for this long and cannot be read surely."""
     suit_patience_s: float = 0.15
-    """Wait this long for the suit of a card whose rank is sure."""
+    """Wait this long for the suit of a card whose rank is sure, and under a hand for a card of which a part is read."""
     second_view_s: float = 0.5
     """Take a second view of a card this long after it was reported, when the hand has gone."""
     two_cards_s: float = 0.5
