@@ -276,6 +276,24 @@ def test_a_thumb_that_rests_beside_the_card_for_long_draws_nothing(template_read
     assert table.seen[-1].time_s > 1.2 + 1.9
 
 
+def test_a_hand_that_moved_the_box_is_reported_once_the_card_lies_still(template_reader: Reader) -> None:
+    """It was reported two seconds later, as nothing looks as before in a box at another place (`benchmarks.films`, seed
+    74038)."""
+
+    def moved(image: Image) -> Image:
+        return np.asarray(np.roll(image, (24, 30), axis=(0, 1)), np.uint8)
+
+    table = Table(template_reader)
+    table.watch(1.2)
+    table.act(table.scene.draw_card, then_s=1.5)
+    table.spoil(0.2, lambda image: np.asarray(cv2.blur(moved(image), (31, 31)), np.uint8))
+    table.spoil(3.0, lambda image: thumb(moved(image), table))
+    said = table.lines()
+    assert said == ["0=7H", "Drawn 0", "1=4D", "Trouble moved", "HandPass", "TroubleCleared moved"]
+    moved_s, passed_s = (next(o.time_s for o in table.seen if isinstance(o, kind)) for kind in (Trouble, HandPass))
+    assert passed_s - moved_s < 0.5
+
+
 @pytest.mark.parametrize(
     ("lasts_s", "said"), [pytest.param(0.07, [], id="it leaves"), pytest.param(1.5, ["HandPass"], id="it rests there")]
 )

@@ -185,8 +185,7 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
         return there if _is_frame_line(image, window, there) else None
     for quad in quick_outlines(image):
         around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.9
-        is_truer = abs(aspect(quad) - ASPECT) < abs(aspect(window) - ASPECT)
-        if not (is_truer and (around_it or _lacks_a_side(same_way_up(quad, window), window))):
+        if not (truer(quad, window) and (around_it or _lacks_a_side(same_way_up(quad, window), window))):
             continue
         if refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
             return same_way_up(quad, window)

@@ -91,6 +91,15 @@ _KNOWN_MM = 1.0
 pass for a second card, and bare paper for the card."""
 _FITS = 0.046
 """Misfit up to which a picture is understood."""
+_LEAST_RETURN_MM = 12
+"""Width of what is left in the window of a card that is pushed back, down to which it is sought."""
+_BEHIND = 0.03
+"""What a pixel behind such a card costs (guess): the next card, which is not known."""
+_FITS_ALONE = 0.03
+"""Misfit of its pixels up to which it is known: 0.002 to 0.024 of two that were pushed back, from 0.03 on under hands
+that rested over a card (90 films of `benchmarks.films`, seeds 74011 and 74061)."""
+_GAIN_MM = 1.0
+"""By which it must fit better than in its place: 1.7 to 5.9 of those two, under hands that passed 0.3 at most."""
 _EVEN_MM = 1.0
 """Most by which the strip's width may differ between pictures."""
 _APART_FROM_MM = 30.0
@@ -224,6 +233,29 @@ class Comparison:
         out_mm = np.where(understood, out_mm[near], 0.0)
         return Layout(min(one, float(two.min())) / unit, gains.astype(np.float32), out_mm.astype(np.float32))
 
+    def displaced(self, card: Image) -> tuple[float, float] | None:
+        """(mm, gain) where the card before lies displaced in a rectified picture, whatever is behind it: by how many mm
+        of the window it fits better there than in its place. None where it does not, or too little is seen."""
+        small = self._small(card)
+        seen = self._seen(small)
+        if float(np.count_nonzero(seen)) < _SEEN * seen.size:
+            return None
+        plane, open_to_view = self._plane(small), seen.astype(np.float32)
+        rows, width = plane.shape
+        unit = _CAP * rows * _MM
+        ways = np.arange(_LEAST_WAY_MM * _MM, width - _LEAST_RETURN_MM * _MM + 1, _MM)
+        edges = width - ways
+        free = _sums(open_to_view)
+        ahead = np.array([self._ahead(plane, open_to_view, int(way)) for way in ways])
+        paper = _sums(np.clip(np.abs(plane - 1.0) - _GRAIN, 0.0, _CAP) * open_to_view)
+        at_rest = float((_misfit(plane, *self._was[0]) * open_to_view).sum())
+        gains = at_rest - ahead - _BEHIND * (free[-1] - free[edges])
+        known = (paper[edges] - ahead > _KNOWN_MM * unit) & (ahead < _FITS_ALONE * free[edges])
+        best = int(np.where(known, gains, 0.0).argmax())
+        if not known[best] or gains[best] < _GAIN_MM * unit:
+            return None
+        return float(ways[best]) / _MM, float(gains[best]) / unit
+
     def _ahead(self, plane: Plane, open_to_view: Plane, way: int) -> float:
         """What the columns in front cost as the card before, displaced so far, in its best smear."""
         edge = plane.shape[1] - way
@@ -267,6 +299,11 @@ class Comparison:
         return np.asarray(np.minimum(green / _white(green), 1.05), np.float32)
 
 
+def judged_within(frame_s: float) -> int:
+    """How many pictures of a movement are judged in a frame of `frame_s` seconds."""
+    return max(AT_ONCE, round(min(frame_s, LONGEST_S) * _JUDGED_A_SECOND))
+
+
 class PairDetector:
     """One draw at a time: its pictures are judged a few with each frame, so that none is kept waiting."""
 
@@ -299,7 +336,7 @@ class PairDetector:
 
     def check(self, frame_s: float = 0.0) -> bool:
         """Judges what fits into a frame of `frame_s` seconds; True when all show that two cards left together."""
-        most = max(AT_ONCE, round(min(frame_s, LONGEST_S) * _JUDGED_A_SECOND))
+        most = judged_within(frame_s)
         if not self._sides:
             self._sides = [(comparison, []) for comparison in self._compared()]
             if most == AT_ONCE:  # it takes as long as two pictures

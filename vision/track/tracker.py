@@ -38,6 +38,7 @@ from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
 from vision.track.motion import Motion, Sensed, Sensor
 from vision.track.pairs import PairDetector
 from vision.track.piles import PileDetector
+from vision.track.returns import ReturnDetector
 from vision.track.states import Action, Cue, State, step
 from vision.track.trouble import COVERED_S, TroubleDetector
 from vision.track.tuning import TUNING, Tuning
@@ -70,6 +71,7 @@ class CardTracker:
         self._judge = Judge(reader, self._picture, tuning)
         self._piles = PileDetector(reader)
         self._pairs = PairDetector()
+        self._returns = ReturnDetector()
         self._landing = LandingDetector()
         self._said: list[Observation] = []
         self._do: dict[Action, Do] = {
@@ -116,6 +118,7 @@ class CardTracker:
         self._dealt.begin(index, dealt)
         self._piles.forget()
         self._pairs.forget()
+        self._returns.forget()
         self._landing.forget()
         self._card = None
         if isinstance(self._memory, Search):
@@ -297,6 +300,8 @@ class CardTracker:
             self._view_again(at, at.frame)
         elif rest.under_hand:
             self._watch_hand(at, rest, card)
+        elif self._returns.pending:
+            self._check_return(at, rest, card)
         elif rest.pass_over_s is not None and now_s >= rest.pass_over_s:
             rest.pass_over_s = card.undisturbed = None
             self._said.append(HandPass(now_s))
@@ -330,6 +335,13 @@ class CardTracker:
         rest.pass_over_s = card.undisturbed = None
         self._said.append(HandPass(at.now_s))
 
+    def _check_return(self, at: Sensed, rest: Rest, card: Card) -> None:
+        """The pictures of what seems a hand's pass may show that the card was pushed back: some of them with each
+        frame."""
+        if self._returns.check(at.frame_s):
+            rest.pass_over_s = card.undisturbed = None
+            self._said.append(PushedBack(self._dealt.index, at.now_s))
+
     def _went(self, at: Sensed, card: Card, due_s: float) -> bool:
         """A hand that still rested when the movement ended has gone since then. `due_s`: when its pass is reported."""
         if card.undisturbed is None or due_s - at.now_s <= self._tuning.pass_over_s:
@@ -345,6 +357,7 @@ class CardTracker:
 
     def _begin_movement(self, at: Sensed) -> None:
         """Reports the movement, unless it is the hand of the last draw leaving."""
+        self._returns.forget()
         under_hand = isinstance(self._memory, Rest) and self._memory.under_hand
         self._memory = passage = Passage(motion=Motion(at.now_s, at.before, at.away), under_hand=under_hand)
         t, since_s = self._tuning, at.now_s - self._dealt.drawn_s
@@ -522,7 +535,8 @@ class CardTracker:
         was, rest = card.view, Rest()
         case = self._case(at, frame)
         words = self._picture.of_card(frame, view, was.white, was.sharpness, fixed=self._box.given, same=True)
-        troubled = any(isinstance(word, Trouble) for word in words)
+        troubles = [word.kind for word in words if isinstance(word, Trouble)]
+        troubled, moved = bool(troubles), "moved" in troubles
         held = passage.half_out is not None and passage.half_out.seen_again
         if passage.announce_s is not None and (troubled or held or self._judge.under_hand(case, view)):
             passage.announce_s = now_s  # it was more than a hand that leaves
@@ -536,8 +550,11 @@ class CardTracker:
             card.undisturbed = None
             self._said.append(HandPass(now_s))  # before the trouble is reported as cleared
         elif card.undisturbed is not None and not self._picture.seen_by_views:
-            gone = self._hand_gone(case, view)
+            # In a box that was moved nothing looks as before: there the movement is over when the card lies still.
+            gone = moved or self._hand_gone(case, view)
             rest.pass_over_s = now_s + (self._tuning.pass_over_s if gone else self._tuning.rests_s)
+            if not (moved or self._box_pushed(view)):
+                self._seek_return(case.motion, card)
         self._said += words
         self._sensor.follow(view.quad, self._box.follow(view.quad), frame)
         self._rest(rest)
@@ -548,16 +565,24 @@ class CardTracker:
             clearer = self._judge.clearer(case, view)
             card.view = view if clearer else replace(was, quad=view.quad)  # the box may have been pushed
 
+    def _seek_return(self, motion: Motion | None, card: Card) -> None:
+        """What seems to be a hand's pass may be a card that was pushed back beside it."""
+        if motion is not None and motion.most_away >= PASS_SHARE:
+            self._returns.begin(tuple(motion.glances), card.view.card, card.view.quad, self._judge.exit.sides)
+
+    def _box_pushed(self, view: View) -> bool:
+        """The window has moved since a card was last at rest in it."""
+        assert self.window is not None
+        return self._box.pushed or overlap(view.quad, self.window) < self._tuning.pushed
+
     def _was_pushed_back(self, at: Sensed, view: View) -> bool:
         """The card was on its way out, in a movement that was announced: another is the hand that leaves with the card
         before."""
-        assert self.window is not None
         assert self._card is not None
         motion = self._passage.motion
         if self._card.undisturbed is None or motion is None or motion.most_away < PASS_SHARE or not motion.snapshots:
             return False
-        box_pushed = self._box.pushed or overlap(view.quad, self.window) < self._tuning.pushed
-        return pushed_back(self._judge.slides(self._case(at)), box_pushed)
+        return pushed_back(self._judge.slides(self._case(at)), self._box_pushed(view))
 
     def _is_under_hand(self, case: Case, view: View) -> bool:
         """The card is the same, and the hand of a movement that was reported rests over much of it."""

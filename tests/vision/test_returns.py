@@ -1,0 +1,111 @@
+"""A card that is pushed back beside a hand that hides half of the window, in pictures of the movement."""
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+import pytest
+
+from tests.vision.rendered_cards import table
+from vision.capture.camera import Frame
+from vision.observations import HandPass, MotionStarted, Observation, PushedBack
+from vision.quads import CARD_H, CARD_W, Image, Quad
+from vision.reading import Reader
+from vision.render import card_art
+from vision.track.incidents import ALL_SIDES
+from vision.track.pairs import Comparison, glance
+from vision.track.returns import ReturnDetector
+from vision.track.tracker import CardTracker
+
+PX_MM = CARD_W / 60
+WAYS_MM = (10, 16, 24, 30, 24, 14)
+HOME = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
+WINDOW = np.array([[300, 150], [480, 150], [480, 402], [300, 402]], np.float32)
+SKIN = (120, 150, 200)
+GLOVE = (225, 225, 225)
+
+
+def face(card: str) -> Image:
+    return np.asarray(cv2.resize(card_art.raster(card, 448)[..., :3], (CARD_W, CARD_H)), np.uint8)
+
+
+CARD, BELOW = face("8C"), face("9H")
+
+
+def under_way(
+    way_mm: float, hand: tuple[int, int, int] | None = SKIN, to_mm: float = 45.0, at_mm: float = 0.0
+) -> Image:
+    """The window while the card is `way_mm` out of it to the left, the next one behind it, and a hand lies over it from
+    `at_mm` to `to_mm` below the upper end."""
+    way, top, bottom = (round(mm * PX_MM) for mm in (way_mm, at_mm, to_mm))
+    picture = BELOW.copy()
+    picture[:, : CARD_W - way] = CARD[:, way:]
+    if hand is not None:
+        picture[top:bottom] = hand
+    return picture
+
+
+def said_of(pictures: Sequence[Image], sides: Sequence[int] = (1,)) -> bool:
+    """What the detector says when it has seen these."""
+    detector = ReturnDetector()
+    assert not detector.pending
+    detector.begin([glance(picture, HOME) for picture in pictures], CARD, HOME, sides)
+    said: list[bool] = []
+    while detector.pending:
+        said.append(detector.check())
+    assert not any(said[:-1]), "not before all are judged"
+    return said[-1]
+
+
+@pytest.mark.parametrize("sides", [(1,), ALL_SIDES], ids=["its side known", "not known"])
+def test_a_card_that_is_seen_displaced_beside_a_hand_was_pushed_back(sides: Sequence[int]) -> None:
+    assert said_of([under_way(way) for way in WAYS_MM], sides)
+    assert said_of([under_way(way, None) for way in WAYS_MM], sides)
+
+
+@pytest.mark.parametrize("hand", [SKIN, GLOVE, (40, 45, 50)], ids=["bare", "white glove", "dark sleeve"])
+def test_a_hand_that_passes_over_a_card_in_its_place_pushes_nothing_back(hand: tuple[int, int, int]) -> None:
+    passing = [under_way(0, hand, 20.0 + 8.0 * k, 8.0 * k) for k in range(8)]
+    assert not said_of(passing)
+    assert not said_of(passing, ALL_SIDES)
+    assert not said_of([under_way(0, hand, 45.0)] * 6)
+
+
+def test_a_card_that_stays_in_one_place_or_is_seen_once_was_not_pushed_back() -> None:
+    assert not said_of([under_way(16)] * 4), "what a resting hand looks like"
+    assert not said_of([under_way(0), under_way(16), under_way(0)])
+
+
+def test_where_a_hand_hides_nearly_all_nothing_is_known() -> None:
+    assert Comparison(CARD, CARD, 1).displaced(under_way(20, SKIN, 75.0)) is None
+    way = Comparison(CARD, CARD, 1).displaced(under_way(20))
+    assert way is not None
+    assert abs(way[0] - 20) <= 1
+
+
+def at_place(window: Quad, card: Image) -> Image:
+    picture = table()
+    matrix = cv2.getPerspectiveTransform(HOME, window)
+    laid = cv2.warpPerspective(card, matrix, (picture.shape[1], picture.shape[0]))
+    inside = cv2.fillConvexPoly(np.zeros(picture.shape[:2], np.uint8), window.astype(np.int32), 1)
+    picture[inside > 0] = laid[inside > 0]
+    return picture
+
+
+@pytest.mark.parametrize(
+    ("ways_mm", "said"),
+    [
+        pytest.param([0, 4, 10, 16, 22, 28, 30, 30, 26, 20, 14, 8, 3, 0], PushedBack, id="pushed back"),
+        pytest.param([0] * 14, HandPass, id="in its place"),
+    ],
+)
+def test_what_a_hand_did_is_reported_once(template_reader: Reader, ways_mm: list[int], said: type[Observation]) -> None:
+    """Beside a hand over half of the window the samples show no card on its way (`benchmarks.films`, seed 74072)."""
+    tracker = CardTracker(template_reader, window=WINDOW)
+    pictures = [CARD] * 40
+    pictures += [under_way(way, SKIN, 58.0 + (k % 3)) for k, way in enumerate(ways_mm)]
+    pictures += [CARD] * 40
+    seen: list[Observation] = []
+    for k, picture in enumerate(pictures):
+        seen += tracker.observe(Frame(at_place(WINDOW, picture), k / 30, k))
+    assert [type(one) for one in seen[1:]] == [MotionStarted, said]
