@@ -10,7 +10,7 @@ from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
 from tests.vision.watched_table import found_at_once
 from vision.locate import window
-from vision.locate.box_rim import windows_within
+from vision.locate.box_rim import ASPECT, windows_within
 from vision.locate.refine import refine
 from vision.locate.window import (
     Place,
@@ -559,7 +559,7 @@ def test_an_outline_with_a_corner_at_a_wrong_place_is_seen_to_though_its_mean_si
     whole = next(quad for quad in quick_outlines(image) if overlap(quad, place) > 0.8)
     askew = whole.copy()
     askew[0] += 0.15 * (whole[1] - whole[0])
-    assert abs(aspect(askew) - window.ASPECT) < abs(aspect(whole) - window.ASPECT)
+    assert abs(aspect(askew) - ASPECT) < abs(aspect(whole) - ASPECT)
     found = whole_outline(image, askew)
     assert found is not None
     assert overlap(found, whole) > 0.97
