@@ -37,7 +37,8 @@ off 0.83 at most."""
 SAME_SIDE = 0.03
 """Share of a window's size by which a side of two outlines may differ (guess): 2 to 3 mm."""
 FRAME_LINE = 0.01
-"""Share of a window's size by which the frame line of a court is within it on every side at least: 0.6 to 0.8 mm."""
+"""Share of a window's size by which the frame line of a court is within it at least, the middle of every side: 0.6 mm
+across, 0.9 along."""
 MARGIN = 0.12
 """Share by which the paper on the two sides of a frame line may differ in brightness (guess)."""
 TOO_LARGE = 0.2
@@ -177,7 +178,7 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
     In glare the frame line of a court card is a clearer edge than the paper's own, and a window first seen with such a
     card is too small. Glare may also make the box beside the window as bright as paper, and a window first seen so is
     too large on that side. The cards after it show where it is. Never the frame line of another court, which is within
-    on all sides; and only truer to a card's shape.
+    on all sides; and only what has a truer shape, or is seen around a frame line.
     """
     there, support = refine(image, window, 0.035)
     if support >= EDGES_OF_WINDOW:

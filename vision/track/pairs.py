@@ -243,12 +243,14 @@ class Comparison:
         plane, open_to_view = self._plane(small), seen.astype(np.float32)
         rows, width = plane.shape
         unit = _CAP * rows * _MM
+        at_rest = float((_misfit(plane, *self._was[0]) * open_to_view).sum())
+        if at_rest < _GAIN_MM * unit:
+            return None
         ways = np.arange(_LEAST_WAY_MM * _MM, width - _LEAST_RETURN_MM * _MM + 1, _MM)
         edges = width - ways
         free = _sums(open_to_view)
         ahead = np.array([self._ahead(plane, open_to_view, int(way)) for way in ways])
         paper = _sums(np.clip(np.abs(plane - 1.0) - _GRAIN, 0.0, _CAP) * open_to_view)
-        at_rest = float((_misfit(plane, *self._was[0]) * open_to_view).sum())
         gains = at_rest - ahead - _BEHIND * (free[-1] - free[edges])
         known = (paper[edges] - ahead > _KNOWN_MM * unit) & (ahead < _FITS_ALONE * free[edges])
         best = int(np.where(known, gains, 0.0).argmax())

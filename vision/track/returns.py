@@ -37,15 +37,16 @@ class ReturnDetector:
         return bool(self._todo)
 
     def forget(self) -> None:
-        """Drop the pictures of the last movement."""
+        """Drop the pictures of the card: it is another one, or the box stands elsewhere."""
         self._todo, self._sides, self._found = [], [], []
 
     def begin(self, glances: Sequence[Glance], card: Image, window: Quad, sides: Sequence[int]) -> None:
-        """The rectified `card` lay in the window before a movement and lies there again, the box where it was;
-        `glances`: the pictures kept of the movement."""
-        self.forget()
+        """The rectified `card` lay in the window before a movement and is there again, the box where it was;
+        `glances`: the pictures kept of the movement. Those of the last one that are left are judged with them: the hand
+        came again."""
         every = max(1, -(-len(glances) // _MOST_JUDGED))
-        self._todo, self._window = list(glances[::every]), window
+        self._todo = [*self._todo, *glances[::every]][-2 * _MOST_JUDGED :]
+        self._window, self._sides = window, []
         self._compared = lambda: [(side, Comparison(card, card, side)) for side in sides]
 
     def check(self, frame_s: float = 0.0) -> bool:
@@ -53,7 +54,7 @@ class ReturnDetector:
         if not self._sides:
             self._sides = self._compared()
             return False
-        most = judged_within(frame_s)
+        most = max(1, judged_within(frame_s) // len(self._sides))
         now, self._todo = self._todo[:most], self._todo[most:]
         for glance in now:
             card = rectify(glance.image, self._window - np.array(glance.origin, np.float32))

@@ -89,7 +89,9 @@ class Action(Enum):
     BREAK_OFF = "Use the moving frame as a second view if it shows the same card; keep the views taken so far."
     WATCH_SLOW_DRAW = "If it has moved for a while, check whether it is the card itself, drawn slowly."
     SEARCH_NEARBY = "Search for a card a little aside, or for the window at another place."
-    KEEP_WATCH = "Do what is due at rest: second view, hand pass, trouble, table, piles, focus, rest picture."
+    KEEP_WATCH = (
+        "Do what is due at rest: second view, hand pass or push back, trouble, table, piles, focus, rest picture."
+    )
     BEGIN_MOVEMENT = "Report the movement, unless it is the hand of the last draw leaving."
     VIEW_BEFORE = "View the last frame before the movement; a sure reading that disagrees makes the card unclear."
     HOLD = "Note that the card is half out, and report it when that has lasted."

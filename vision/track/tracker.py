@@ -118,7 +118,6 @@ class CardTracker:
         self._dealt.begin(index, dealt)
         self._piles.forget()
         self._pairs.forget()
-        self._returns.forget()
         self._landing.forget()
         self._card = None
         if isinstance(self._memory, Search):
@@ -142,6 +141,7 @@ class CardTracker:
                 self._memory.motion.keep(at.frame, self.window)
         if self._bands.active:  # what is left of them looks like strips
             self._pairs.forget()
+            self._returns.forget()
         views = self._judge.views_taken
         self._follow(self._cue(at), at)
         if self._judge.views_taken == views:  # one thing that takes long with each frame
@@ -357,7 +357,6 @@ class CardTracker:
 
     def _begin_movement(self, at: Sensed) -> None:
         """Reports the movement, unless it is the hand of the last draw leaving."""
-        self._returns.forget()
         under_hand = isinstance(self._memory, Rest) and self._memory.under_hand
         self._memory = passage = Passage(motion=Motion(at.now_s, at.before, at.away), under_hand=under_hand)
         t, since_s = self._tuning, at.now_s - self._dealt.drawn_s
@@ -538,6 +537,7 @@ class CardTracker:
         troubles = [word.kind for word in words if isinstance(word, Trouble)]
         troubled, moved = bool(troubles), "moved" in troubles
         held = passage.half_out is not None and passage.half_out.seen_again
+        seek = False
         if passage.announce_s is not None and (troubled or held or self._judge.under_hand(case, view)):
             passage.announce_s = now_s  # it was more than a hand that leaves
             self._announce(at)
@@ -553,8 +553,11 @@ class CardTracker:
             # In a box that was moved nothing looks as before: there the movement is over when the card lies still.
             gone = moved or self._hand_gone(case, view)
             rest.pass_over_s = now_s + (self._tuning.pass_over_s if gone else self._tuning.rests_s)
-            if not (moved or self._box_pushed(view)):
-                self._seek_return(case.motion, card)
+            seek = not (moved or self._box_pushed(view))
+        if seek:
+            self._seek_return(case.motion, card)
+        else:
+            self._returns.forget()
         self._said += words
         self._sensor.follow(view.quad, self._box.follow(view.quad), frame)
         self._rest(rest)
@@ -625,6 +628,7 @@ class CardTracker:
         """The box is empty."""
         self._finish_pair(at)
         self._report_passing(at, at.frame, None)
+        self._returns.forget()
         index = self._dealt.index
         self._said += (Drawn(index, at.now_s), Empty(at.now_s, index + 1))
         self._dealt.index += 1
@@ -646,8 +650,11 @@ class CardTracker:
             whole = whole_outline(frame.image, view.quad)
             if whole is not None:
                 view = self._judge.take_plain(frame, whole, view.white)
-                reading, views = self._judge.combine([reading, view.reading]), (*views, view)
+                both = view.reading.whole and view.reading.suit is not None  # the outline before may cut an index
+                reading = view.reading if both else self._judge.combine([reading, view.reading])
+                views = (*views, view)
             self._box.outlined = self._box.outlined or is_seen_all_round(frame.image, view.quad)
+        self._returns.forget()
         # First: the table takes no card while the picture is in trouble.
         self._said += self._picture.another_card(at.fresh, now_s)
         if before is not None:
