@@ -118,7 +118,7 @@ def test_what_a_hand_did_is_reported_once(
 ) -> None:
     """A pass was reported (`benchmarks.films`, seed 74072)."""
     tracker = CardTracker(template_reader, window=WINDOW)
-    seen = watch(tracker, [*[CARD] * 40, *beside_a_hand(ways_mm), *[CARD] * 40])
+    seen = watch(tracker, [*[CARD] * 24, *beside_a_hand(ways_mm), *[CARD] * 24])
     assert [type(one) for one in seen[1:]] == [MotionStarted, said]
 
 
@@ -126,7 +126,7 @@ def test_what_a_hand_did_is_reported_once(
 def test_a_hand_that_comes_again_at_once_does_not_hide_what_it_did(template_reader: Reader, pause: int) -> None:
     tracker = CardTracker(template_reader, window=WINDOW)
     again = [under_way(0, SKIN, 20.0 + (k % 3)) for k in range(6)]
-    seen = watch(tracker, [*[CARD] * 40, *beside_a_hand(BACK_MM), *[CARD] * pause, *again, *[CARD] * 40])
+    seen = watch(tracker, [*[CARD] * 24, *beside_a_hand(BACK_MM), *[CARD] * pause, *again, *[CARD] * 24])
     said = [type(one) for one in seen[1:] if not isinstance(one, MotionStarted)]
     assert said[0] is PushedBack
     assert said.count(PushedBack) == 1
@@ -134,19 +134,19 @@ def test_a_hand_that_comes_again_at_once_does_not_hide_what_it_did(template_read
 
 def test_of_a_card_that_is_read_again_nothing_before_is_said(template_reader: Reader) -> None:
     tracker = CardTracker(template_reader, window=WINDOW)
-    before = [*[CARD] * 40, *beside_a_hand(BACK_MM), *[CARD] * 3]
+    before = [*[CARD] * 24, *beside_a_hand(BACK_MM), *[CARD] * 3]
     watch(tracker, before)
     assert tracker._returns.pending
     tracker.rebase(7)
-    seen = watch(tracker, [CARD] * 40, len(before))
+    seen = watch(tracker, [CARD] * 16, len(before))
     assert [type(one) for one in seen] == [Exposed]
 
 
 def test_beside_a_box_that_was_pushed_no_card_is_sought(template_reader: Reader) -> None:
     """At its old place it seems displaced itself."""
     tracker = CardTracker(template_reader)
-    before = [*[CARD] * 40, *beside_a_hand(BACK_MM[:9])]
+    before = [*[CARD] * 24, *beside_a_hand(BACK_MM[:9])]
     watch(tracker, before)
-    seen = watch(tracker, [*beside_a_hand(BACK_MM[9:]), *[CARD] * 60], len(before), by_px=14.0)
+    seen = watch(tracker, [*beside_a_hand(BACK_MM[9:]), *[CARD] * 30], len(before), by_px=14.0)
     assert PushedBack not in map(type, seen)
     assert HandPass in map(type, seen)
