@@ -52,6 +52,14 @@ def test_most_pictures_must_agree_on_the_side() -> None:
     assert agreed_side(out(8)) is None
 
 
+def test_what_stays_in_one_place_does_not_say_where_cards_leave() -> None:
+    """A seven at rest looked like the one before it, displaced: cards left to the wrong side from then on
+    (`benchmarks.films`, seed 74042)."""
+    assert agreed_side(out(6, 22) + out(*[34] * 8, side=3)) is None
+    assert agreed_side(out(6, 16, 22, 28) + out(*[34] * 8, side=3)) == 1
+    assert agreed_side(out(*[34] * 4)) is None
+
+
 @pytest.mark.parametrize(
     ("now", "gone"),
     [
