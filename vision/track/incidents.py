@@ -42,6 +42,9 @@ _TO = 0.75
 """Share of the window up to which a card is sought displaced."""
 _UNDER_WAY = 4.0
 """Millimetres by which the places differ at least in which a card under way is seen."""
+_PLAIN_GAIN = 10.0
+"""Grey levels of a slide's gain from which it is plain: cards on their way come to 12 to 22 in 30 of 35 films
+(`benchmarks.films`, seed 74011), what stayed in one place to 7.5 at most."""
 _NEAR = 30.0
 """Millimetres at most by which a card under way is displaced in the nearest of the places in which it is seen (guess):
 6 to 26 of 18 that were pushed back; fingers looked like an ace 48 to 54 mm out (`benchmarks.films`, seed 73781)."""
@@ -122,17 +125,16 @@ def slides(pictures: Sequence[Samples], before: Samples, window: Quad, sides: Se
 
 
 def agreed_side(found: Sequence[Slide]) -> int | None:
-    """The side to which a card slid: it must be seen in two places on the way there and more, and these be three
-    quarters of all. What stays in one place may be another card at rest: a seven looked like the one before it, 34 mm
-    out, in eight pictures (`benchmarks.films`, seed 74042)."""
-    places: list[Slide] = []
-    for one in found:
-        if all(one.side != other.side or abs(one.mm - other.mm) >= _UNDER_WAY for other in places):
-            places.append(one)
-    if len(places) < 2:
-        return None
-    side, count = Counter(one.side for one in places).most_common(1)[0]
-    return side if count >= 2 and count >= 0.75 * len(places) else None
+    """The side to which a card slid: two pictures and more must show it, in more than one place, and three quarters of
+    all agree, or of those that show it plainly. What stays in one place may be another card at rest: a seven looked
+    like the one before it, 34 mm out, in eight pictures (`benchmarks.films`, seed 74042)."""
+    plain = [one for one in found if one.gain >= _PLAIN_GAIN]
+    for shown in (plain, found):
+        side, count = Counter(one.side for one in shown).most_common(1)[0] if shown else (None, 0)
+        places = [one.mm for one in shown if one.side == side]
+        if count >= 2 and count >= 0.75 * len(shown) and max(places) - min(places) >= _UNDER_WAY:
+            return side
+    return None
 
 
 def moved(found: Sequence[Slide]) -> bool:
