@@ -119,6 +119,18 @@ def test_the_second_card_is_seen_on_a_pile_too() -> None:
     assert told([pile], [laid(laid(pile, "5D", (8.0, -6.0), 5.0), "8C", turn_deg=-3.0)])
 
 
+@pytest.mark.parametrize("shade", [0.84, 1.17])
+def test_a_pile_that_is_lighter_or_darker_since_it_was_pressed_is_no_second_card(shade: float) -> None:
+    """Three single draws were reported as pairs (`benchmarks.films`, seed 74136)."""
+    under = laid(laid(table(), "KS", (9.0, -8.0), -2.0), "2H", (-8.0, 2.0), 2.0)
+    paper = under.min(axis=2) > 150
+    pile, pressed = under.copy(), under.copy()
+    pile[paper] = np.clip(under[paper] * 0.85, 0, 255)
+    pressed[paper] = np.clip(under[paper] * 0.85 * shade, 0, 255)
+    after = laid(pressed, "8C", turn_deg=-3.0)
+    assert not told([pile], [after])
+
+
 def test_a_pile_that_was_pushed_decides_nothing() -> None:
     before, after = (laid(table(), "2H", off_mm, 3.0) for off_mm in ((-7.0, -6.0), (7.0, 2.0)))
     assert not told([before], [laid(after, "8C", turn_deg=-3.0)])

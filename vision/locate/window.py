@@ -194,12 +194,15 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
 
 
 def _is_frame_line(image: Image, window: Quad, card: Quad) -> bool:
-    """Whether `window` is where the frame line of a court was: within the outline `card` on all sides, and what is
-    between them is paper as within it, where the frame of a box is seen around the true window."""
-    if max(_within(card, window)) > -2 * FRAME_LINE:
+    """Whether `window` is where the frame line of a court was: within the outline `card` on opposite sides at least,
+    beyond it on none, and what is between them is paper as within it, where the frame of a box is seen around the true
+    window."""
+    out = -np.array(_within(card, window)) / 2
+    far = out > FRAME_LINE
+    if not ((far[0] and far[2]) or (far[1] and far[3])) or out.min() < -FRAME_LINE / 2:
         return False
     inner, between = around(image, window, 0.96), around(image, np.asarray((window + card) / 2, np.float32), 1.0)
-    paper, margin = (np.median(colours.reshape(4, -1, 3), axis=1) for colours in (inner, between))
+    paper, margin = (np.median(colours.reshape(4, -1, 3), axis=1)[far] for colours in (inner, between))
     return bool((np.abs(margin - paper) < MARGIN * np.maximum(paper, margin)).all())
 
 

@@ -58,6 +58,9 @@ _FAR_MM = 17.0
 """A second card sticks out no farther than this from what the window shows of the first."""
 _CHANGED = 0.11
 """Change of a pixel, as a share of paper white, from which something has come there."""
+_SHADED = 0.2
+"""... where paper was before: the cards of a pile that a hand has pressed were up to 0.14 lighter or darker
+(`benchmarks.films`, seed 74136)."""
 _FEWER = 7
 """One pixel of this many is enough to find the card's white."""
 _PAPER = 0.7
@@ -206,12 +209,16 @@ def _beside(
     beside[y:-y, x:-x] = False
     is_paper = _is_paper(has, white)
     come, gone = beside & is_paper, beside & ~is_paper
-    most = (_CHANGED * float(white.mean()),) * 3
+    level = float(white.mean())
     for picture in before:
         light = change_of_light(picture[::16, ::16], now[::16, ::16])
         was = cv2.GaussianBlur(cv2.multiply(flat(picture), np.array([*light, 1.0])), (0, 0), 1.0)
-        differs = cv2.inRange(cv2.absdiff(has, was), (0.0, 0.0, 0.0), most) == 0
-        come, gone = come & differs, gone & differs & _is_paper(np.asarray(was, np.uint8), white)
+        gap = cv2.absdiff(has, was)
+        differs, plainly = (
+            cv2.inRange(gap, (0.0, 0.0, 0.0), (share * level,) * 3) == 0 for share in (_CHANGED, _SHADED)
+        )
+        was_paper = _is_paper(np.asarray(was, np.uint8), white)
+        come, gone = come & np.where(was_paper, plainly, differs), gone & differs & was_paper
     return _strips_mm2(come, more_mm), float(np.count_nonzero(_opened(gone))) / PX**2
 
 
