@@ -131,6 +131,12 @@ def test_a_pile_that_is_lighter_or_darker_since_it_was_pressed_is_no_second_card
     assert not told([pile], [after])
 
 
+def test_the_second_card_is_seen_on_a_light_cloth_too() -> None:
+    cloth = table()
+    cloth[:, 250:] = 205
+    assert told([cloth], [laid(laid(cloth, "5D", (1.0, -9.0), 5.0), "8C", turn_deg=-3.0)])
+
+
 def test_a_pile_that_was_pushed_decides_nothing() -> None:
     before, after = (laid(table(), "2H", off_mm, 3.0) for off_mm in ((-7.0, -6.0), (7.0, 2.0)))
     assert not told([before], [laid(after, "8C", turn_deg=-3.0)])

@@ -60,8 +60,10 @@ def test_what_stays_in_one_place_does_not_say_where_cards_leave() -> None:
     assert agreed_side(out(6, 22) + out(*[34] * 8, side=3)) is None
     assert agreed_side(out(6, 22, 34) + out(34, side=3)) == 1
     assert agreed_side(out(*[34] * 4)) is None
-    plain = [replace(one, gain=15.0) for one in out(6, 22)]
-    assert agreed_side(plain + out(*[34] * 8, side=3)) == 1
+    plain = [replace(one, gain=12.0) for one in out(6, 22)]
+    resting = [replace(one, gain=7.5) for one in out(*[34] * 8, side=3)]
+    assert agreed_side(plain + resting) == 1
+    assert agreed_side([replace(one, gain=12.0) for one in out(34, 34)] + out(*[30, 36] * 4, side=3)) is None
     assert agreed_side(out(44, 26, 30) + out(12, 12, side=0)) is None, "the hand that drew it (seed 74044)"
 
 

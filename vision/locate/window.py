@@ -176,9 +176,9 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
     """The window's outline, where `window` has a side at a wrong place; None when it has not, or no better one is seen.
 
     In glare the frame line of a court card is a clearer edge than the paper's own, and a window first seen with such a
-    card is too small. Glare may also make the box beside the window as bright as paper, and a window first seen so is
-    too large on that side. The cards after it show where it is. Never the frame line of another court, which is within
-    on all sides; and only what has a truer shape, or is seen around a frame line.
+    card is too small on all sides or on the long ones. Glare may also make the box beside the window as bright as
+    paper, and a window first seen so is too large on that side. The cards after it show where it is. Never the frame
+    line of another court, which is within it; and only what has a truer shape, or is seen around a frame line.
     """
     there, support = refine(image, window, 0.035)
     if support >= EDGES_OF_WINDOW:
@@ -194,12 +194,13 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
 
 
 def _is_frame_line(image: Image, window: Quad, card: Quad) -> bool:
-    """Whether `window` is where the frame line of a court was: within the outline `card` on opposite sides at least,
-    beyond it on none, and what is between them is paper as within it, where the frame of a box is seen around the true
-    window."""
+    """Whether `window` is where the frame line of a court was: within the outline `card` on all sides, or on both long
+    ones where that is truer to a card's shape, and beyond it on none; and what is between them is paper as within it,
+    where the frame of a box is seen around the true window."""
     out = -np.array(_within(card, window)) / 2
     far = out > FRAME_LINE
-    if not ((far[0] and far[2]) or (far[1] and far[3])) or out.min() < -FRAME_LINE / 2:
+    narrow = far[1] and far[3] and abs(aspect(card) - ASPECT) < abs(aspect(window) - ASPECT)
+    if not (far.all() or narrow) or out.min() < -FRAME_LINE / 2:
         return False
     inner, between = around(image, window, 0.96), around(image, np.asarray((window + card) / 2, np.float32), 1.0)
     paper, margin = (np.median(colours.reshape(4, -1, 3), axis=1)[far] for colours in (inner, between))

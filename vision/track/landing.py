@@ -58,9 +58,9 @@ _FAR_MM = 17.0
 """A second card sticks out no farther than this from what the window shows of the first."""
 _CHANGED = 0.11
 """Change of a pixel, as a share of paper white, from which something has come there."""
-_SHADED = 0.2
-"""... where paper was before: the cards of a pile that a hand has pressed were up to 0.14 lighter or darker
-(`benchmarks.films`, seed 74136)."""
+_SHADED = 0.18
+"""Change of a pixel that was paper, as a share of paper white, from which something has come there: the cards of a pile
+that a hand has pressed were up to 0.17 lighter or darker (`benchmarks.films`, seed 74136)."""
 _FEWER = 7
 """One pixel of this many is enough to find the card's white."""
 _PAPER = 0.7

@@ -233,9 +233,9 @@ class Comparison:
         out_mm = np.where(understood, out_mm[near], 0.0)
         return Layout(min(one, float(two.min())) / unit, gains.astype(np.float32), out_mm.astype(np.float32))
 
-    def displaced(self, card: Image) -> tuple[float, float] | None:
-        """(mm, gain) where the card before lies displaced in a rectified picture, whatever is behind it: by how many mm
-        of the window it fits better there than in its place. None where it does not, or too little is seen."""
+    def displaced(self, card: Image) -> float | None:
+        """By how many mm the card before is displaced in a rectified picture, whatever is behind it; None where it fits
+        no better so than in its place, or too little is seen."""
         small = self._small(card)
         seen = self._seen(small)
         if float(np.count_nonzero(seen)) < _SEEN * seen.size:
@@ -256,7 +256,7 @@ class Comparison:
         best = int(np.where(known, gains, 0.0).argmax())
         if not known[best] or gains[best] < _GAIN_MM * unit:
             return None
-        return float(ways[best]) / _MM, float(gains[best]) / unit
+        return float(ways[best]) / _MM
 
     def _ahead(self, plane: Plane, open_to_view: Plane, way: int) -> float:
         """What the columns in front cost as the card before, displaced so far, in its best smear."""

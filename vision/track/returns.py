@@ -59,9 +59,9 @@ class ReturnDetector:
         for glance in now:
             card = rectify(glance.image, self._window - np.array(glance.origin, np.float32))
             for side, comparison in self._sides:
-                way = comparison.displaced(card)
-                if way is not None:
-                    self._found.append(Slide(side, *way))
+                way_mm = comparison.displaced(card)
+                if way_mm is not None:
+                    self._found.append(Slide(side, way_mm, 0.0))
         if self._todo:
             return False
         found = self._found
