@@ -43,7 +43,7 @@ _TO = 0.75
 _UNDER_WAY = 4.0
 """Millimetres by which the places differ at least in which a card under way is seen."""
 _PLAIN_GAIN = 10.0
-"""Grey levels of a slide's gain from which it is plain: cards on their way come to 12 to 22 in 30 of 35 films
+"""Grey levels of a slide's gain from which it is plain: cards on their way come to 12 to 22 in 29 of 35 films
 (`benchmarks.films`, seed 74011), what stayed in one place to 7.5 at most."""
 _NEAR = 30.0
 """Millimetres at most by which a card under way is displaced in the nearest of the places in which it is seen (guess):

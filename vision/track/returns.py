@@ -61,7 +61,7 @@ class ReturnDetector:
             for side, comparison in self._sides:
                 way_mm = comparison.displaced(card)
                 if way_mm is not None:
-                    self._found.append(Slide(side, way_mm, 0.0))
+                    self._found.append(Slide(side, way_mm, 0.0))  # its gain is of another kind, and none is plain
         if self._todo:
             return False
         found = self._found
