@@ -311,6 +311,22 @@ def test_a_window_alike_turned_round_is_one_where_it_is_read_a_little_worse(
     assert [place.quad.tolist() for place in places] == [(outline if within else box).tolist()]
 
 
+@pytest.mark.parametrize(("read", "chosen"), [((0.995, 0.997), 0), ((0.985, 0.997), 1)], ids=["as well", "better"])
+def test_of_outlines_read_as_well_the_one_with_most_edges_is_the_window(
+    monkeypatch: pytest.MonkeyPatch, read: tuple[float, float], chosen: int
+) -> None:
+    """In a metal box that was too bright the window was askew for the whole deal (`benchmarks.films`, seed 74122)."""
+    scene = scene_after(1, Difficulty(card_px=110))
+    image = scene.frame().image
+    whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)
+    askew = whole + np.array([[0, 0], [14, 5], [5, 14], [0, 0]], np.float32)
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([scaled(whole, 1.2)]))
+    monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad, **_: iter([whole, askew]))
+    monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.3)
+    places = card_places(image, ScriptedReader([0.2, *read]), thorough=False)
+    assert [place.quad.tolist() for place in places] == [(whole, askew)[chosen].tolist()]
+
+
 def test_of_two_outlines_of_one_card_the_truer_is_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window found askew in a box of metal made half of the cards displaced ones (`benchmarks.films`, seed 73259)."""
     askew = np.array([[24, 10], [80, 10], [80, 110], [9, 110]], np.float32)
