@@ -4,7 +4,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.quads import Image, rectify
+from vision.quads import CARD_H, CARD_W, Image, Quad, rectify
 from vision.render import card_art
 
 
@@ -39,6 +39,17 @@ def lay(image: NDArray[np.uint8], card: str, corners: NDArray[np.float32]) -> ND
     laid = cv2.warpPerspective(np.dstack([art[..., :3], mask]), matrix, size, flags=cv2.INTER_AREA)
     alpha = laid[..., 3:].astype(np.float32) / 255
     return np.asarray(image * (1 - alpha) + laid[..., :3] * alpha, np.uint8)
+
+
+def at_place(window: Quad, card: Image) -> Image:
+    """An empty table with a rectified picture where its window is."""
+    picture = table()
+    corners = np.array([[0, 0], [CARD_W, 0], [CARD_W, CARD_H], [0, CARD_H]], np.float32)
+    matrix = cv2.getPerspectiveTransform(corners, window)
+    laid = cv2.warpPerspective(card, matrix, (picture.shape[1], picture.shape[0]))
+    inside = cv2.fillConvexPoly(np.zeros(picture.shape[:2], np.uint8), window.astype(np.int32), 1)
+    picture[inside > 0] = laid[inside > 0]
+    return picture
 
 
 def window_onto(*cards: tuple[str, float], side: int = 0) -> Image:

@@ -5,10 +5,10 @@ import numpy as np
 import pytest
 
 from tests.sample import sampled
-from tests.vision.rendered_cards import table
+from tests.vision.rendered_cards import at_place
 from vision.capture.camera import Frame
 from vision.observations import DoubleDraw, Drawn, Exposed, MotionStarted, Observation, Unclear
-from vision.quads import CARD_H, CARD_W, Image, Quad
+from vision.quads import CARD_H, CARD_W, Image
 from vision.reading import Reader
 from vision.render import card_art
 from vision.track.incidents import ALL_SIDES
@@ -245,15 +245,6 @@ UNDER_WAY = Layout(1.0, NOTHING.gains, NOTHING.ways_mm)
 )
 def test_pictures_must_bear_out_one_strip_together(pictures: list[Layout], told: bool) -> None:
     assert show_two(pictures) is told
-
-
-def at_place(window: Quad, card: Image) -> Image:
-    picture = table()
-    matrix = cv2.getPerspectiveTransform(HOME, window)
-    laid = cv2.warpPerspective(card, matrix, (picture.shape[1], picture.shape[0]))
-    inside = cv2.fillConvexPoly(np.zeros(picture.shape[:2], np.uint8), window.astype(np.int32), 1)
-    picture[inside > 0] = laid[inside > 0]
-    return picture
 
 
 @pytest.mark.parametrize(("lag_mm", "two"), [(8.0, True), (0.0, False)])

@@ -1,15 +1,16 @@
 """A card that is pushed back beside a hand that hides half of the window, in pictures of the movement."""
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 
 import cv2
 import numpy as np
 import pytest
 
-from tests.vision.rendered_cards import table
+from tests.vision.rendered_cards import at_place
 from vision.capture.camera import Frame
 from vision.observations import Exposed, HandPass, MotionStarted, Observation, PushedBack
-from vision.quads import CARD_H, CARD_W, Image, Quad
+from vision.quads import CARD_H, CARD_W, Image
 from vision.reading import Reader
 from vision.render import card_art
 from vision.track.incidents import ALL_SIDES
@@ -83,15 +84,6 @@ def test_where_a_hand_hides_nearly_all_nothing_is_known() -> None:
     assert abs(way - 20) <= 1
 
 
-def at_place(window: Quad, card: Image) -> Image:
-    picture = table()
-    matrix = cv2.getPerspectiveTransform(HOME, window)
-    laid = cv2.warpPerspective(card, matrix, (picture.shape[1], picture.shape[0]))
-    inside = cv2.fillConvexPoly(np.zeros(picture.shape[:2], np.uint8), window.astype(np.int32), 1)
-    picture[inside > 0] = laid[inside > 0]
-    return picture
-
-
 BACK_MM = (0, 4, 10, 16, 22, 28, 30, 30, 26, 20, 14, 8, 3, 0)
 
 
@@ -140,6 +132,18 @@ def test_of_a_card_that_is_read_again_nothing_before_is_said(template_reader: Re
     tracker.rebase(7)
     seen = watch(tracker, [CARD] * 16, len(before))
     assert [type(one) for one in seen] == [Exposed]
+
+
+def test_under_a_flickering_lamp_its_pictures_are_dropped(
+    template_reader: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tracker = CardTracker(template_reader, window=WINDOW)
+    before = [*[CARD] * 24, *beside_a_hand(BACK_MM), *[CARD] * 3]
+    watch(tracker, before)
+    assert tracker._returns.pending
+    monkeypatch.setattr(tracker, "_bands", SimpleNamespace(active=True, even=lambda frame, moving: frame))
+    watch(tracker, [CARD], len(before))
+    assert not tracker._returns.pending
 
 
 def test_beside_a_box_that_was_pushed_no_card_is_sought(template_reader: Reader) -> None:
