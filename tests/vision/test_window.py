@@ -239,6 +239,23 @@ def test_a_window_is_found_though_light_lies_on_the_rim_above_and_below_it(
     assert place.reading.rank == card[0]
 
 
+@pytest.mark.parametrize(("askew", "moved"), [(22, True), (0, False)], ids=["askew", "as it is"])
+def test_an_outline_in_a_box_outlined_askew_is_moved_onto_faint_edges(
+    askew: int, moved: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a metal box too bright by 1.5 stops the window was as askew as the box was outlined (`benchmarks.films`, seed
+    74122)."""
+    image, window = metal_box("8H", metal=(190, 188, 186), paper=(255, 255, 255), noise=2.0)
+    (x, y), _, (right, bottom), _ = window.tolist()
+    box = np.array(
+        [[x - 22 + askew, y - 32], [right + 30 - askew, y - 32], [right + 30, bottom + 24], [x - 22, bottom + 24]]
+    )
+    monkeypatch.setattr("vision.locate.box_rim.refine", lambda *_: (window, 0.7))
+    found = list(windows_within(image, box.astype(np.float32)))
+    assert found
+    assert all(np.array_equal(quad, window) is moved for quad in found)
+
+
 def test_the_window_is_found_in_a_white_box_in_too_little_light() -> None:
     """Card and box differ by some grey levels, and their edges are soft."""
     image, window = metal_box("8H", metal=(136, 138, 138), paper=(133, 140, 141), noise=0.4)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.levels import darkest
 from vision.locate import geometry
-from vision.locate.box_rim import ASPECT, windows_within
+from vision.locate.box_rim import ASPECT, misshapen, windows_within
 from vision.locate.changes import changed, small_picture
 from vision.locate.refine import refine, sides_seen
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
@@ -493,13 +493,6 @@ def truer(a: Quad, b: Quad) -> bool:
     """`a` has the shape of a window seen square on rather than `b`: ratio of the sides, and opposite ones alike. The
     outline of a light box around a window has not, nor has what fingers leave of a window."""
     return misshapen(a) < misshapen(b)
-
-
-def misshapen(quad: Quad) -> float:
-    """By how much an outline differs from the shape of a window seen square on: in the ratio of its sides, and in those
-    of opposite ones. True ones of 248 saved films: 0.02 in the middle, 0.08 at most."""
-    a, b, c, d = sides(quad)
-    return float(abs(aspect(quad) - ASPECT) + 2.0 - min(a, c) / max(a, c) - min(b, d) / max(b, d))
 
 
 def surrounds(box: Quad, window: Quad) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from vision.capture.camera import Frame
+from vision.locate.box_rim import misshapen
 from vision.locate.markers import has_moved, window_by_markers
 from vision.locate.refine import sides_seen
 from vision.locate.window import (
@@ -17,7 +18,6 @@ from vision.locate.window import (
     card_places_in_steps,
     is_pile,
     is_seen_all_round,
-    misshapen,
     other_window,
     same_shape,
     similar_size,
