@@ -344,6 +344,22 @@ def test_of_outlines_read_as_well_the_one_with_most_edges_is_the_window(
     assert [place.quad.tolist() for place in places] == [(whole, askew)[chosen].tolist()]
 
 
+def test_a_first_card_outlined_at_its_frame_line_is_outlined_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A king was read late, and a pair reported beside a window too narrow (`benchmarks.films`, seed 74162)."""
+    scene = scene_after(1, Difficulty(card_px=110))
+    image = scene.frame().image
+    whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)
+    (a, b, c, d) = whole
+    narrow = np.array([a + (b - a) * 0.06, b + (a - b) * 0.06, c + (d - c) * 0.06, d + (c - d) * 0.06], np.float32)
+    assert overlap(narrow, whole) < 0.9
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([narrow]))
+    (place,) = card_places(image, CardReader(), thorough=False)
+    assert overlap(place.quad, whole) > 0.98
+    worse = ScriptedReader([1.0, 0.98, 0.98])
+    (place,) = card_places(image, worse, thorough=False)
+    assert place.quad.tolist() == narrow.tolist()
+
+
 def test_of_two_outlines_of_one_card_the_truer_is_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     """A window found askew in a box of metal made half of the cards displaced ones (`benchmarks.films`, seed 73259)."""
     askew = np.array([[24, 10], [80, 10], [80, 110], [9, 110]], np.float32)

@@ -7,7 +7,7 @@ A quick search for bright, colourless, card-shaped areas; only when it finds not
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
@@ -68,6 +68,9 @@ EDGES_OF_ANY_WINDOW = 0.5
 AS_LEGIBLE = 0.005
 """Difference of two such probabilities that says nothing: an outline with 0.37 of its edges was read with 0.997, one
 with 0.64 of them with 0.995 (`benchmarks.films`, seed 74122)."""
+WIDER = ((0.03, 0.03), (0.06, 0.0))
+"""Shares of an outline's width and height by which it is widened to find the paper's edges: on all sides, and across,
+where the frame line of a court is 4 mm within them (`benchmarks.films`, seeds 74066 and 74162)."""
 CLOTH = 25.0
 """Grey levels by which a box with its lid on differs from the cloth at least."""
 EARLY = 3
@@ -302,8 +305,31 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         if any(_is_box_around(image, place, p) for p in others):
             continue
         if all(overlap(place.quad, p.quad) < 0.3 and covered(place.quad, p.quad) < 0.5 for p in kept):
-            kept.append(place)
+            yield
+            kept.append(_on_wider_edges(image, place, reader))
     return kept
+
+
+def _on_wider_edges(image: Image, place: Place, reader: Reader) -> Place:
+    """The place on the edges of the paper where those are seen a little outside its outline, truer to a card's shape,
+    and what is read there is no less clear: the outline was in part the frame line of a court, or light on it."""
+    if not place.readable or refine(image, place.quad, 0.035)[1] >= EDGES_OF_WINDOW:
+        return place
+    for across, along in WIDER:
+        quad, support = refine(image, _widened(place.quad, across, along), 0.035)
+        if support >= EDGES_OF_WINDOW and truer(quad, place.quad):
+            reading = reader.read(rectify(image, quad))
+            if _legible(reading) >= _legible(place.reading) - AS_LEGIBLE:
+                return replace(place, quad=portrait(quad), reading=reading)
+    return place
+
+
+def _widened(quad: Quad, across: float, along: float) -> Quad:
+    """A portrait outline with each side moved outwards by these shares of its width and height."""
+    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+    wider = square * (1 + 2 * across, 1 + 2 * along) - (across, along)
+    to_picture = cv2.getPerspectiveTransform(square, quad)
+    return np.asarray(cv2.perspectiveTransform(np.asarray(wider[None], np.float32), to_picture)[0], np.float32)
 
 
 def _is_box_around(image: Image, box: Place, window: Place) -> bool:
