@@ -204,6 +204,14 @@ def test_the_bottom_of_a_box_is_bare_and_a_blank_card_is_not(well: tuple[int, in
     assert is_bare(replace(view(picture), white=paper_level(picture)), 240.0) == bare
 
 
+def test_the_bottom_of_a_box_is_bare_beside_a_light_rim() -> None:
+    """The window was found 3 mm too wide in a white box, which was never called empty (`benchmarks.films`, seed
+    74022)."""
+    picture = np.clip(np.random.default_rng(3).normal(60, 3, (CARD_H, CARD_W, 3)), 0, 255).astype(np.uint8)
+    picture[:, :11] = 230
+    assert is_bare(replace(view(picture), white=paper_level(picture)), 240.0)
+
+
 @pytest.mark.parametrize("label", [card_art.BACK, "AS", "KD"])
 def test_no_card_in_the_dark_is_bare(label: str) -> None:
     dark = np.asarray(face(label) * 0.3, np.uint8)

@@ -220,8 +220,8 @@ def sharpness(card: Image) -> float:
 def is_bare(view: View, white: float) -> bool:
     """Nothing is printed there, and it is far darker than paper was (`white`): the bottom of an empty box."""
     small = cv2.resize(view.card, (CARD_W // 2, CARD_H // 2), interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
-    soft = cv2.GaussianBlur(small, (0, 0), 1.0)
-    detail = (soft - cv2.GaussianBlur(soft, (0, 0), 10.0))[10:-10, 10:-10]
+    soft = cv2.GaussianBlur(small, (0, 0), 1.0)[10:-10, 10:-10]  # a light rim may be seen beyond that
+    detail = soft - cv2.GaussianBlur(soft, (0, 0), 10.0)
     return view.white < _BARE_LEVEL * white and float(detail.std()) < _BARE * max(float(soft.mean()), 1.0)
 
 
