@@ -175,6 +175,22 @@ def test_a_hand_that_draws_a_card_does_not_pass_but_when_it_stays() -> None:
     assert passes(covered, 10.0, [(0.5, 1.2)]) == ((0.2, 0.4),)
 
 
+@pytest.mark.parametrize(
+    ("incident", "alarms"),
+    [
+        pytest.param(Incident(4.5, 5.0, "defocused"), 1, id="none left"),
+        pytest.param(Incident(4.5, 5.0, "dark", drawn=1), 0, id="a card left unseen"),
+        pytest.param(Incident(4.5, 5.0, "double_draw"), 0, id="two left"),
+    ],
+)
+def test_two_cards_reported_beside_an_incident_are_a_false_alarm_where_one_left(
+    incident: Incident, alarms: int
+) -> None:
+    """A pair reported 0.2 s before a picture went out of focus was passed over (seed 74014)."""
+    truth = dataclasses.replace(TRUTH, incidents=(incident,))
+    assert score(truth, (*GOOD[:2], DoubleDraw((0, 1), 4.6), *GOOD[3:])).alarms["double_draw"] == alarms
+
+
 @pytest.mark.parametrize(("told_kind", "found"), [("dark", 1), ("covered", 0)])
 def test_trouble_is_found_by_its_own_kind(told_kind: TroubleKind, found: int) -> None:
     truth = dataclasses.replace(TRUTH, incidents=(Incident(8.0, 9.0, "dark"),))

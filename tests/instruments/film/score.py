@@ -231,9 +231,12 @@ def _tells(o: Observation, incident: Incident) -> bool:
 
 
 def _explains(incident: Incident, o: Observation) -> bool:
-    """The report is no false alarm, said during the incident. A card that is held is no hand and not pushed back."""
+    """The report is no false alarm, said during the incident. A card that is held is no hand and not pushed back, and a
+    card is said to have left unread only where one did."""
     if isinstance(o, Duplicate | Missing):
         return incident.kind == "double_draw"
+    if isinstance(o, DoubleDraw):
+        return incident.kind == "double_draw" or incident.drawn > 0
     if incident.kind in ("half_out", "held", "slow"):
         return isinstance(o, HalfOut) or (isinstance(o, Trouble) and o.kind == "covered")
     return True
