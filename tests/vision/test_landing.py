@@ -18,7 +18,7 @@ from vision.read.reader import CardReader
 from vision.render import card_art
 from vision.track import landing
 from vision.track.landing import LONGEST_S, STILL_S, LandingDetector
-from vision.track.print_search import Sight, sought
+from vision.track.print_search import Matrix, Sight, refined, sought
 from vision.track.tracker import CardTracker
 
 PX_MM = 3.0
@@ -140,6 +140,34 @@ def test_the_second_card_is_seen_on_a_light_cloth_too() -> None:
 def test_a_pile_that_was_pushed_decides_nothing() -> None:
     before, after = (laid(table(), "2H", off_mm, 3.0) for off_mm in ((-7.0, -6.0), (7.0, 2.0)))
     assert not told([before], [laid(after, "8C", turn_deg=-3.0)])
+
+
+def test_a_second_card_is_seen_on_a_pile_that_was_pushed_a_little() -> None:
+    """As much paper as a push brings on one side goes on the other (`benchmarks.films`, seed 74128)."""
+    before, after = (laid(table(), "2H", off_mm, 3.0) for off_mm in ((-7.0, -6.0), (-7.0, -10.0)))
+    assert not told([before], [laid(after, "8C", turn_deg=-3.0)])
+    assert told([before], [laid(laid(after, "5D", (12.0, 5.0), 5.0), "8C", turn_deg=-3.0)])
+
+
+def test_one_picture_that_shows_a_second_card_plainly_is_enough() -> None:
+    """The hand came back for the next card before there was another (`benchmarks.films`, seed 74040)."""
+    detector = seeking(table(), PAIR)
+    judged = []
+    while detector.pending:
+        judged.append(detector.check(LONGEST_S))
+    assert any(judged)
+
+
+def test_a_card_found_where_the_table_is_still_seen_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An ace was found turned by 15 degrees, and what of it was beside that place called a second card
+    (`benchmarks.films`, seed 74014)."""
+
+    def turned(sight: Sight, card: Image, place: Matrix) -> Matrix | None:
+        found = refined(sight, card, place)
+        return None if found is None else found @ np.vstack([cv2.getRotationMatrix2D((30, 42), 15, 1.0), [0, 0, 1]])
+
+    monkeypatch.setattr(landing, "refined", turned)
+    assert not told([table()], [ALONE])
 
 
 def test_a_sleeve_beside_the_card_is_none_and_may_hide_a_second_one_for_a_while() -> None:

@@ -2,8 +2,7 @@
 
 Once nothing moves around the box, the card that left the window is sought by its print where the picture has changed
 since before the draw. Whatever else has become paper close by its edges is the second card, which sticks out from under
-it. A pile that was pushed shows paper where it was not, too, but none where it was before: that decides nothing. So
-does a hand, which reaches farther.
+it. A pile that was pushed shows paper where it was not, too, but as much has gone elsewhere; a hand reaches farther.
 """
 
 from __future__ import annotations
@@ -67,13 +66,19 @@ _PAPER = 0.7
 """Share of paper white in the darkest colour from which a pixel is paper."""
 _THIN_MM = 1.0
 """What is thinner is an edge or a shadow."""
+_MARGIN_PX = 3 * PX
+"""Width of the card's rim in which little is printed, 3 mm."""
+_TABLE_WITHIN = 0.1
+"""Share of that rim in which the table is seen as it was, from which the card is not where it seems to be."""
 _LONG_MM = 15.0
 """A strip of the second card is at least so long."""
 _TWO_MM2 = 100.0
-"""Paper beside the card from which there is a second one. Of 22 whole deals without one three draws came to 60 or more
-beside piles that lay still, 87 at most; of 35 pairs that were found so one had 89, the others 146 and more."""
-_GONE_MM2 = 40.0
-"""Paper that has gone beside the card from which the pile was pushed."""
+"""Paper that has come beside the card, less what has gone, from which there is a second one. Of 22 whole deals without
+one three draws came to 60 or more beside piles that lay still, 87 at most; of 35 pairs that were found so one had 89,
+the others 146 and more."""
+_PLAINLY_MM2 = 150.0
+"""Such paper from which one picture is enough: 153 and more of 22 pairs, 76 at most beside 1,319 cards that lay alone
+(`benchmarks.films`, seeds 74011 to 74210)."""
 
 Mask = NDArray[np.bool_]
 
@@ -132,8 +137,9 @@ def landing(
     own = np.array([[1, 0, middle[0]], [0, 1, middle[1]], [0, 0, 1]])
     to_frame = np.linalg.inv(flat_mm) @ place @ own
     more_mm = _more_of_edge(middle, sides)
-    come, gone = _beside([one.image for one in before], now.image, sight.free, to_frame, more_mm)
-    yield Landing(come, gone, place)
+    come, gone, table = _beside([one.image for one in before], now.image, sight.free, to_frame, more_mm)
+    if table < _TABLE_WITHIN:
+        yield Landing(come, gone, place)
 
 
 def _more_of_edge(middle: tuple[float, float], sides: Sequence[int]) -> tuple[float, float]:
@@ -187,9 +193,10 @@ def _open(image: Image, window: Quad) -> Grey:
 
 def _beside(
     before: Sequence[Image], now: Image, table: Grey, to_frame: Matrix, more_mm: tuple[float, float]
-) -> tuple[float, float]:
-    """The paper that has come and gone beside the card, mm²; `table`: see `Sight.free`; `to_frame`: from what the
-    window shows of a card in its middle, mm, to the frame; `more_mm`: see `_more_of_edge`."""
+) -> tuple[float, float, float]:
+    """The paper that has come and gone beside the card, mm², and the share of its rim in which the table is seen as it
+    was; `table`: see `Sight.free`; `to_frame`: from what the window shows of a card in its middle, mm, to the frame;
+    `more_mm`: see `_more_of_edge`."""
     room = _AROUND_MM * PX
     to_frame = to_frame @ np.array([[1 / PX, 0, -_AROUND_MM], [0, 1 / PX, -_AROUND_MM], [0, 0, 1]])
     size = ((W_MM + 2 * _AROUND_MM) * PX, (H_MM + 2 * _AROUND_MM) * PX)
@@ -202,13 +209,18 @@ def _beside(
     seen = flat(table) > WHOLLY
     inner = np.s_[room:-room, room:-room]
     if not seen[inner].any():
-        return 0.0, 0.0
+        return 0.0, 0.0, 0.0
     white = np.percentile(has[inner][seen[inner]][::_FEWER], 85, axis=0)
     beside = seen.copy()
     x, y = (round((_AROUND_MM - _EDGE_MM - more) * PX) for more in more_mm)
     beside[y:-y, x:-x] = False
     is_paper = _is_paper(has, white)
     come, gone = beside & is_paper, beside & ~is_paper
+    rim = np.zeros_like(seen)
+    rim[inner] = True
+    rim[room + _MARGIN_PX : -room - _MARGIN_PX, room + _MARGIN_PX : -room - _MARGIN_PX] = False
+    rim &= seen
+    as_before = rim & ~is_paper
     level = float(white.mean())
     for picture in before:
         light = change_of_light(picture[::16, ::16], now[::16, ::16])
@@ -219,7 +231,9 @@ def _beside(
         )
         was_paper = _is_paper(np.asarray(was, np.uint8), white)
         come, gone = come & np.where(was_paper, plainly, differs), gone & differs & was_paper
-    return _strips_mm2(come, more_mm), float(np.count_nonzero(_opened(gone))) / PX**2
+        as_before &= ~differs
+    table_within = float(np.count_nonzero(as_before)) / max(int(np.count_nonzero(rim)), 1)
+    return _strips_mm2(come, more_mm), float(np.count_nonzero(_opened(gone))) / PX**2, table_within
 
 
 def _is_paper(picture: Image, white: NDArray[np.float64]) -> Mask:
@@ -392,15 +406,16 @@ class LandingDetector:
         return False
 
     def _shows_two(self, still: Still, found: Landing) -> bool:
-        """Whether a second card is to be reported now: two pictures in a row must show it."""
+        """Whether a second card is to be reported now: two pictures in a row must show it, or one plainly."""
         draw = self._draw
         draw.place, draw.found_in = found.place, draw.found_in or still
         self._size = math.sqrt(abs(float(np.linalg.det(found.place[:2, :2]))))
-        if found.paper > _TWO_MM2 and found.gone < _GONE_MM2:
+        more = found.paper - found.gone
+        if more > _TWO_MM2:
             draw.paired += 1
         else:
             draw.paired, draw.alone = 0, draw.alone + 1
-        if draw.reported or draw.paired < 2:
+        if draw.reported or draw.paired < (1 if more > _PLAINLY_MM2 else 2):
             return False
         draw.reported = True
         return True
