@@ -39,6 +39,9 @@ SAME_SIDE = 0.03
 FRAME_LINE = 0.01
 """Share of a window's size by which the frame line of a court is within it at least, the middle of every side: 0.6 mm
 across, 0.9 along."""
+TRUE_SHAPE = 0.02
+"""Difference from ASPECT up to which an outline has the shape of a card (guess): with a light rim of 3 mm above and
+below it has 0.045."""
 MARGIN = 0.12
 """Share by which the paper on the two sides of a frame line may differ in brightness (guess)."""
 TOO_LARGE = 0.2
@@ -200,13 +203,14 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
 
 
 def _is_frame_line(image: Image, window: Quad, card: Quad) -> bool:
-    """Whether `window` is where the frame line of a court was: within the outline `card` on all sides, or on both long
-    ones where that is truer to a card's shape, and beyond it on none; and what is between them is paper as within it,
-    where the frame of a box is seen around the true window."""
+    """Whether `window` is where the frame line of a court was: within the outline `card` on all sides, on both long
+    ones where that is truer to a card's shape, or on both short ones where that has it, and beyond it on none; and what
+    is between them is paper as within it, where the frame of a box is seen around the true window."""
     out = -np.array(_within(card, window)) / 2
     far = out > FRAME_LINE
     narrow = far[1] and far[3] and abs(aspect(card) - ASPECT) < abs(aspect(window) - ASPECT)
-    if not (far.all() or narrow) or out.min() < -FRAME_LINE / 2:
+    short = far[0] and far[2] and abs(aspect(card) - ASPECT) < TRUE_SHAPE
+    if not (far.all() or narrow or short) or out.min() < -FRAME_LINE / 2:
         return False
     inner, between = around(image, window, 0.96), around(image, np.asarray((window + card) / 2, np.float32), 1.0)
     paper, margin = (np.median(colours.reshape(4, -1, 3), axis=1)[far] for colours in (inner, between))
