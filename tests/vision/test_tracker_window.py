@@ -474,3 +474,23 @@ def test_a_card_in_doubt_between_hands_is_asked_about(
     assert tracker._judge.judge(now, (seen, seen), earlier)[0] is cue
     other = replace(seen, card=np.fliplr(seen.card))
     assert tracker._judge.judge(now, (other, other), earlier)[0] is Cue.UNREADABLE
+
+
+@pytest.mark.parametrize(
+    ("suit", "named"),
+    [pytest.param("C", "Q", id="read whole"), pytest.param(None, "J", id="no better: both together")],
+)
+def test_a_card_outlined_again_is_named_by_the_whole_of_it_alone(
+    made: CardTracker, frame: Frame, suit: str | None, named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A queen whose index the frame line of a king cut through was read as a jack (`benchmarks.films`, seed 73996)."""
+    cut = Reading({"J": 0.99}, {"C": 0.99}, "J", "C", 0.99)
+    whole = replace(cut, ranks={"Q": 0.99}, rank="Q", suit=suit, whole=True)
+    made._box.given, made._memory = False, Passage()
+    monkeypatch.setattr("vision.track.tracker.whole_outline", lambda *_: ASIDE)
+    monkeypatch.setattr(made._judge, "take_plain", lambda *_: view(whole))
+    monkeypatch.setattr(made._judge, "combine", lambda readings: readings[0])
+    made._said = []
+    first = replace(view(cut), time_s=frame.captured_at_s)
+    made._report_new(sensed(frame), Verdict(frame, first, cut, (first,)))
+    assert [o.rank for o in made._said if isinstance(o, Exposed)] == [named]
