@@ -37,17 +37,19 @@ def drawn(card: str, dragged_mm: float = 0.0) -> Image:
     return np.asarray(cv2.resize(shown[8:-8, 8:-8], (CARD_W, CARD_H)), np.uint8)
 
 
-def laid(picture: Image, card: str, off_mm: tuple[float, float] = (0.0, 0.0), turn_deg: float = 0.0) -> Image:
+def laid(
+    picture: Image, card: str, off_mm: tuple[float, float] = (0.0, 0.0), turn_deg: float = 0.0, size: float = 0.94
+) -> Image:
     """A card on the pile, a little smaller than in the window."""
-    scale = 0.94 * PX_MM * 63.0 / CARD_W
+    scale = size * PX_MM * 63.0 / CARD_W
     matrix = np.asarray(cv2.getRotationMatrix2D((CARD_W / 2, CARD_H / 2), turn_deg, scale), np.float64)
     matrix[:, 2] += np.array(PILE) + np.array(off_mm) * PX_MM - np.array([CARD_W, CARD_H]) / 2
     out = picture.copy()
-    size = (picture.shape[1], picture.shape[0])
-    inside = cv2.warpAffine(np.full((CARD_H, CARD_W), 255, np.uint8), matrix, size) > 127
+    whole = (picture.shape[1], picture.shape[0])
+    inside = cv2.warpAffine(np.full((CARD_H, CARD_W), 255, np.uint8), matrix, whole) > 127
     edge = cv2.dilate(inside.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
     out[edge] = (out[edge] * 0.6).astype(np.uint8)
-    out[inside] = cv2.warpAffine(face(card), matrix, size)[inside]
+    out[inside] = cv2.warpAffine(face(card), matrix, whole)[inside]
     return out
 
 
@@ -94,6 +96,14 @@ ALONE = laid(table(), "8C", turn_deg=-3.0)
 @pytest.mark.parametrize("off_mm", [(7.0, 4.0), (-8.0, 2.0), (1.0, -9.0), (-5.0, 6.0)])
 def test_a_card_that_sticks_out_from_under_the_one_that_was_drawn_came_with_it(off_mm: tuple[float, float]) -> None:
     assert told([table()], [laid(laid(table(), "5D", off_mm, 5.0), "8C", turn_deg=-3.0)])
+
+
+@pytest.mark.parametrize("size", [0.86, 0.9])
+def test_a_court_is_found_smaller_than_in_the_window(size: float) -> None:
+    """It was sought as large as in the window, and a jack on a pile not found (`benchmarks.films`, seed 74204)."""
+    pair = laid(laid(table(), "5D", (7.0, 4.0), 5.0, size), "JS", (0.0, 0.0), -4.0, size)
+    assert told([table()], [pair], left="JS")
+    assert not told([table()], [laid(table(), "JS", (0.0, 0.0), -4.0, size)], left="JS")
 
 
 def test_a_card_that_comes_to_rest_alone_is_one() -> None:
@@ -273,9 +283,9 @@ def test_a_card_is_not_sought_again_in_the_same_picture(monkeypatch: pytest.Monk
     seen: list[Image] = []
     real = sought
 
-    def counted(sight: Sight, card: Image) -> object:
+    def counted(sight: Sight, card: Image, scale: float) -> object:
         seen.append(card)
-        return real(sight, card)
+        return real(sight, card, scale=scale)
 
     monkeypatch.setattr(landing, "sought", counted)
     detector = seeking(table(), laid(table(), "QH"))

@@ -121,11 +121,9 @@ def landing(
         return
     sight = Sight(np.asarray(cv2.extractChannel(now.image, 1), np.uint8), _open(now.image, window), flat_mm, part)
     if place is None:
-        place = yield from sought(sight, card)
+        place = yield from sought(sight, card, scale=size)
         if place is None:
             return
-        off = (1 - size) / 2
-        place = place @ np.array([[size, 0, W_MM * off], [0, size, H_MM * off], [0, 0, 1]])
     place = refined(sight, card, place)
     if place is None:
         return

@@ -74,15 +74,17 @@ def to_mm(window: Quad) -> Matrix:
     return np.asarray(cv2.getPerspectiveTransform(portrait(window), corners), np.float64)
 
 
-def sought(sight: Sight, card: Image, angles_deg: Sequence[int] = _ANGLES_DEG) -> Steps[Matrix | None]:
+def sought(
+    sight: Sight, card: Image, angles_deg: Sequence[int] = _ANGLES_DEG, scale: float = 1.0
+) -> Steps[Matrix | None]:
     """Roughly, the matrix from the card's place in the window, mm, to its place now, mm; None where it is not found.
-    In steps of some milliseconds. `card`: rectified."""
+    In steps of some milliseconds. `card`: rectified; `scale`: its size now, of that in the window."""
     part = sight.part
     to_flat = np.diag([_ROUGH_PX, _ROUGH_PX, 1.0]) @ _shift(part)
     shape = (round((part[2] - part[0]) * _ROUGH_PX), round((part[3] - part[1]) * _ROUGH_PX))
     flat = _reduced(sight.green, to_flat @ sight.to_mm, shape).astype(np.float32)
     open_to_view = (_reduced(sight.free, to_flat @ sight.to_mm, shape) > WHOLLY).astype(np.float32)
-    size = (round(W_MM * _ROUGH_PX), round(H_MM * _ROUGH_PX))
+    size = (round(W_MM * _ROUGH_PX * scale), round(H_MM * _ROUGH_PX * scale))
     print_of = cv2.resize(card, size, interpolation=cv2.INTER_AREA)[..., 1].astype(np.float32)
     yield
     best, place = _ALIKE, None
@@ -94,7 +96,8 @@ def sought(sight: Sight, card: Image, angles_deg: Sequence[int] = _ANGLES_DEG) -
             yield
     if place is None:
         return None
-    return np.asarray(np.linalg.inv(to_flat) @ place @ np.diag([_ROUGH_PX, _ROUGH_PX, 1.0]), np.float64)
+    of_print = np.diag([size[0] / W_MM, size[1] / H_MM, 1.0])
+    return np.asarray(np.linalg.inv(to_flat) @ place @ of_print, np.float64)
 
 
 def _shift(part: Part) -> Matrix:
