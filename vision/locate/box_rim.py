@@ -70,6 +70,8 @@ cards)."""
 _BESIDE = 0.02
 """Paper beside the indices in a window, as a share of half its width or height: 0.01 in a white box burnt out whole
 (`benchmarks.films`, seed 73328)."""
+_BEYOND = 0.02
+"""How far a window that is known by the print may be beyond the outline, as a share of the box's width (guess)."""
 _ASKEW = 0.04
 """How far the middle of a window may be from that of the print, as a share of the box's width: 3 mm."""
 _ASKEW_BOX = 0.05
@@ -83,14 +85,8 @@ def windows_within(image: Image, box: Quad, *, lopsided: bool = False, narrow: b
     """Up to eight portrait outlines within `box` that may be its window, the one with the clearest edges first.
     `lopsided`: no card lies in its middle, so some of its sides may be the window's own. `narrow`: it is too narrow for
     a window, so its long sides are the window's own, and there is light on the rim at the short ones."""
-    box = portrait(box)
-    width, height = (float(sides(box)[k::2].mean()) for k in (0, 1))
-    tall = min(_TALL, round(height))
-    wide = round(tall * width / height)
-    corners = np.array([[0, 0], [wide, 0], [wide, tall], [0, tall]], np.float32)
-    to_picture = cv2.getPerspectiveTransform(corners, box)
-    turned = cv2.warpPerspective(image, np.linalg.inv(to_picture), (wide, tall), flags=cv2.INTER_AREA)
-    upright = np.asarray(cv2.GaussianBlur(turned, (3, 3), 0), np.uint8)
+    upright, to_picture = _upright(image, box)
+    tall, wide = upright.shape[:2]
     light = float(np.median(brightest(upright)))
     burnt = light >= _BURNT
     least = _BURNT_LEVELS if burnt else _DIM_LEVELS if light < _DIM else FAINT_LEVELS
@@ -122,6 +118,26 @@ def windows_within(image: Image, box: Quad, *, lopsided: bool = False, narrow: b
         yield _in_picture(to_picture, *window)
     if middle is not None and not found and not of_one and (printed := _of_print(upright, middle)) is not None:
         yield _in_picture(to_picture, *printed)
+
+
+def window_of_print(image: Image, box: Quad) -> Quad | None:
+    """The portrait outline within `box` that its print alone says: of a window whose edges are not seen."""
+    upright, to_picture = _upright(image, box)
+    middle = _middle_of_print(upright)
+    printed = None if middle is None else _of_print(upright, middle)
+    return None if printed is None else _in_picture(to_picture, *printed)
+
+
+def _upright(image: Image, box: Quad) -> tuple[Image, cv2.typing.MatLike]:
+    """The box turned upright and a little blurred, and the matrix from there to the picture."""
+    box = portrait(box)
+    width, height = (float(sides(box)[k::2].mean()) for k in (0, 1))
+    tall = min(_TALL, round(height))
+    wide = round(tall * width / height)
+    corners = np.array([[0, 0], [wide, 0], [wide, tall], [0, tall]], np.float32)
+    to_picture = cv2.getPerspectiveTransform(corners, box)
+    turned = cv2.warpPerspective(image, np.linalg.inv(to_picture), (wide, tall), flags=cv2.INTER_AREA)
+    return np.asarray(cv2.GaussianBlur(turned, (3, 3), 0), np.uint8), to_picture
 
 
 def _in_picture(to_picture: cv2.typing.MatLike, x0: float, x1: float, y0: float, y1: float) -> Quad:
@@ -158,7 +174,8 @@ def _of_print(upright: Image, middle: tuple[float, float]) -> tuple[float, float
     half = max(np.abs(x - middle[0]).max() * (1 + _BESIDE), np.abs(y - middle[1]).max() * (1 + _BESIDE) * ASPECT)
     x0, x1 = middle[0] - half, middle[0] + half
     y0, y1 = middle[1] - half / ASPECT, middle[1] + half / ASPECT
-    return (x0, x1, y0, y1) if min(x0, y0) >= 0 and x1 <= width and y1 <= height else None
+    beyond = _BEYOND * width  # a side of the outline may be the window's own
+    return (x0, x1, y0, y1) if min(x0, y0, width - x1, height - y1) >= -beyond else None
 
 
 def _seen_well(*shares: float) -> bool:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from vision.levels import darkest
 from vision.locate import geometry
-from vision.locate.box_rim import ASPECT, misshapen, windows_within
+from vision.locate.box_rim import ASPECT, misshapen, window_of_print, windows_within
 from vision.locate.changes import changed, small_picture
 from vision.locate.refine import refine, sides_seen
 from vision.quads import Image, Quad, area, aspect, covered, overlap, portrait, rectify, same_way_up, scaled, sides
@@ -116,6 +116,8 @@ class Place:
     readable: bool = True
     framed: bool = False
     """Its surroundings differ from the cloth all round, as those of a card on a pile seldom do."""
+    by_print: bool = False
+    """Its edges are not seen: the print says where it is."""
 
 
 def card_places(image: Image, reader: Reader, *, thorough: bool = True, unread: bool = False) -> list[Place]:
@@ -287,18 +289,24 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         reading = reader.read(card)
         legible = _legible(reading)
         broad, narrow = aspect(quad) - ASPECT >= RIM, ASPECT - aspect(quad) >= NARROW
+        lopsided = (broad or narrow or legible < LEGIBLE) and two_way(card) < ALIKE
+        inner, by_print = None, False
         if broad or narrow or legible < SURE:
-            within = windows_within(image, quad, lopsided=two_way(card) < ALIKE, narrow=narrow)
+            within = windows_within(image, quad, lopsided=lopsided, narrow=narrow)
             inner = yield from _within_rim(image, within, reader)
-            if inner is not None:
-                quad, reading = inner
-                legible, broad = _legible(reading), False
+        if inner is None and (broad or (lopsided and not narrow)):
+            yield
+            inner = _by_print(image, quad, reader, legible)
+            by_print = inner is not None
+        if inner is not None:
+            quad, reading = inner
+            legible, broad = _legible(reading), False
         framed = _framed(image, quad, ground)
         readable = legible >= (LEGIBLE_ALIKE if broad else SURE)
         if not readable and not (unread and framed > FRAMED and _is_whole_card(image, quad, reading)):
             continue
         score = legible + framed + CENTRAL * _central(image, quad) - SHAPE * misshapen(quad)
-        places.append(Place(quad, reading, score, readable, framed > FRAMED))
+        places.append(Place(quad, reading, score, readable, framed > FRAMED, by_print))
     places.sort(key=lambda place: -place.score)
     kept: list[Place] = []
     for place in places:
@@ -306,6 +314,8 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         about_there = [p for p in others if overlap(place.quad, p.quad) > NEAR or _is_part(place, p)]
         if any(_is_alike(image, p) for p in about_there) and not _is_alike(image, place):
             continue  # a card and what is beside it, or a part of one, where that card alone is outlined too
+        if place.by_print and any(p.readable and not p.by_print and overlap(place.quad, p.quad) > NEAR for p in others):
+            continue  # its edges are seen
         if any(_is_box_around(image, place, p) for p in others):
             continue
         if all(overlap(place.quad, p.quad) < 0.3 and covered(place.quad, p.quad) < 0.5 for p in kept):
@@ -389,6 +399,17 @@ def _within_rim(image: Image, outlines: Iterator[Quad], reader: Reader) -> Steps
         as_well = (one for one in read if one[1] >= most - AS_LEGIBLE)
         _, _, quad, reading = max(as_well, key=lambda one: refine(image, one[2], 0.035)[1])
     return quad, reading
+
+
+def _by_print(image: Image, box: Quad, reader: Reader, least: float) -> tuple[Quad, Reading] | None:
+    """The window that the print within this outline says, where its card is read better than in the outline (`least`)
+    and ALIKE turned round: the edges of a card in a box as white as it may be too faint (`benchmarks.films`, seeds
+    74264 and 74281)."""
+    quad = window_of_print(image, box)
+    if quad is None or area(quad) > RIMMED * area(box) or two_way(card := rectify(image, quad)) < ALIKE:
+        return None
+    reading = reader.read(card)
+    return (quad, reading) if _legible(reading) > max(least, LEGIBLE_ALIKE) else None
 
 
 def window_in_light_box(image: Image, place: Place, reader: Reader) -> Quad | None:
