@@ -625,15 +625,16 @@ def test_the_frame_line_of_a_court_gives_way_to_the_edges_of_the_card_after_it(s
     [
         pytest.param((0, 3, 0, 3), True, id="both long sides"),
         pytest.param((3, 3, 0, 3), True, id="three sides"),
-        pytest.param((3, 0, 3, 0), True, id="both short sides"),
+        pytest.param((3, 0, 3, 0), False, id="both short sides"),
+        pytest.param((3, 0.7, 3, 0.7), True, id="both short sides, and hardly the long ones"),
         pytest.param((0, 3, 0, 0), False, id="one side"),
         pytest.param((3, 3, 0, 0), False, id="two that meet"),
         pytest.param((-3, 3, 0, 3), False, id="beyond it on another"),
     ],
 )
-def test_the_frame_line_may_be_seen_on_two_sides_alone(off_px: tuple[int, ...], mended: bool) -> None:
-    """Of a king both long ones were taken so, and single draws reported as pairs (`benchmarks.films`, seed 74162); both
-    short ones, where the long ones had been mended (73996)."""
+def test_the_frame_line_may_be_seen_on_the_long_sides_alone(off_px: tuple[float, ...], mended: bool) -> None:
+    """Of a king both were taken so, and single draws reported as pairs (`benchmarks.films`, seed 74162). Above and
+    below it may be light on the rim of the box."""
     scene = scene_after(1, Difficulty(card_px=110, tilt_deg=0, rotation_deg=0))
     image = scene.frame().image
     whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)

@@ -77,6 +77,9 @@ _ASKEW = 0.04
 _ASKEW_BOX = 0.05
 """By how much truer an outline must be on edges that are faint (see `misshapen`): 15 of 17 such windows were nearer to
 the true one there, none farther away (`benchmarks.films`, three films of seeds 74011 to 74210)."""
+_EDGE_OF_ASKEW = 0.5
+"""Share of such an outline that must be edges: 0.52 and more of those of one box, 0.09 of one that was nearer to no
+window."""
 _REACHES = (0.015, 0.03)
 """How far these edges may be, as a share of the outline's size (see `refine`): both are tried."""
 
@@ -190,8 +193,8 @@ def _on_edges(image: Image, rough: Quad) -> Quad:
     """The outline on the edges nearest to it, where they are clear; faint ones are better known from whole lines,
     unless these are askew, as the outline of the box is."""
     quad, support = max((refine(image, rough, reach, FAINT_LEVELS) for reach in _REACHES), key=lambda pair: pair[1])
-    clear = support >= _SUPPORT or misshapen(quad) < misshapen(portrait(rough)) - _ASKEW_BOX
-    return portrait(quad if clear else rough)
+    askew = support >= _EDGE_OF_ASKEW and misshapen(quad) < misshapen(rough) - _ASKEW_BOX
+    return portrait(quad if support >= _SUPPORT or askew else rough)
 
 
 def misshapen(quad: Quad) -> float:
