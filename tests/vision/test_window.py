@@ -360,6 +360,33 @@ def test_a_first_card_outlined_at_its_frame_line_is_outlined_whole(monkeypatch: 
     assert place.quad.tolist() == narrow.tolist()
 
 
+@pytest.mark.parametrize(
+    ("support", "wider", "taken"),
+    [
+        pytest.param(0.6, (0.95, 0.0), True, id="truer, on its edges"),
+        pytest.param(0.6, (0.0, 0.95), True, id="widened across alone"),
+        pytest.param(0.6, (0.88, 0.88), False, id="a tenth of it is none"),
+        pytest.param(0.86, (0.95, 0.95), False, id="its own edges are seen"),
+    ],
+)
+@pytest.mark.parametrize("truer_shape", [True, False])
+def test_an_outline_is_widened_onto_edges_that_are_truer(
+    support: float, wider: tuple[float, float], taken: bool, truer_shape: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outline = np.array([[20, 20], [90, 20], [90, 130], [20, 130]], np.float32)
+    around_it = np.array([[18, 18], [95, 18], [95, 128 if truer_shape else 148], [18, 128 if truer_shape else 148]])
+    seen = iter([support, *wider])
+    monkeypatch.setattr("vision.locate.window.refine", lambda image, quad, *_: (_outline(quad), next(seen)))
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([outline]))
+    monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.9)
+
+    def _outline(quad: Quad) -> Quad:
+        return quad if np.array_equal(quad, outline) else around_it.astype(np.float32)
+
+    (place,) = card_places(np.zeros((150, 150, 3), np.uint8), ScriptedReader([1.0, 1.0, 1.0]), thorough=False)
+    assert (place.quad.tolist() == around_it.tolist()) is (taken and truer_shape)
+
+
 @pytest.mark.parametrize("card", ["4H", "9S", "QD"])
 @pytest.mark.parametrize("cut", [False, True], ids=["the box", "three of its sides and one of the window"])
 def test_the_print_says_where_the_window_is_in_a_box_as_light_as_the_card(
