@@ -385,6 +385,18 @@ def test_a_light_hand_is_over_a_court_that_is_no_face_or_seems_paper(
     assert Judge(cast(Reader, None), picture, TUNING).under_hand(case, now, rested=rested) is under
 
 
+@pytest.mark.parametrize(("share", "under"), [(0.42, True), (0.3, False)])
+def test_light_fingers_over_much_of_a_card_cover_it_though_it_is_read(share: float, under: bool) -> None:
+    """Two lay over a deuce for five seconds, as light as its paper (`benchmarks.films`, seed 74225)."""
+    picture = cast(TroubleDetector, SimpleNamespace(frame_gone=lambda image, quad, light: 0.27))
+    was = replace(view(face("2C")), paper=0.95)
+    fingers = was.card.copy()
+    fingers[: round(share * CARD_H)] = (150, 200, 250)
+    now = replace(was, card=fingers, paper=0.87)
+    case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
+    assert Judge(cast(Reader, None), picture, TUNING).under_hand(case, now) is under
+
+
 @pytest.mark.parametrize(
     ("gone", "rested", "under"), [(0.104, False, True), (0.06, False, False), (0.06, True, True), (0.04, True, False)]
 )

@@ -94,9 +94,10 @@ class Tuning:
     0.27, of one over a court 0.11 to 0.16 (`benchmarks.films`, seeds 73003, 73030, 73033, 73035, 73442). While a hand
     waits to draw 0.11 at most in those, in others up to 0.3 (73432, 73451): the draw ends that. Once it rests, half of
     this (guess)."""
-    hand_colour: float = 0.45
-    """Share of a card of which the colour has changed under a hand that is as light as paper: 0.62 and more under two
-    of those, 0.36 at most while a hand waits to draw (15 films of `benchmarks.films`, seeds 73089 to 73234)."""
+    hand_colour: float = 0.37
+    """Share of a card of which the colour has changed under a hand that is as light as paper, or as the frame: 0.38 and
+    more under four that rested (`benchmarks.films`, seeds 73089 to 74274), 0.36 at most while one waits to draw (15
+    films, seeds 73089 to 73234); what waits is a hand, too, and the draw ends that."""
     hidden_face: float = 0.5
     """Probability of a face below which a hand rests over what was one: 0.18 to 0.43 of a jack under a light hand
     (`benchmarks.films`, seed 73615), 0.96 and more in all other
