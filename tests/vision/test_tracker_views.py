@@ -345,19 +345,19 @@ def test_a_view_that_cannot_be_read_is_not_the_picture_of_a_card_that_can(rank: 
 
 
 @pytest.mark.parametrize(
-    ("card", "gone", "clearer"),
-    [("red", 0.4, False), ("red", 0.0, True), ("as it was", 0.4, True)],
-    ids=["another colour beside a hand", "no hand", "the same colour"],
+    ("card", "gone", "whole", "clearer"),
+    [("red", 0.4, False, False), ("red", 0.4, True, True), ("red", 0.0, False, True), ("as it was", 0.4, False, True)],
+    ids=["another colour beside a hand", "the hand was over it before", "no hand", "the same colour"],
 )
 def test_a_view_of_another_colour_beside_a_hand_is_not_the_picture_of_the_card(
-    card: str, gone: float, clearer: bool
+    card: str, gone: float, whole: bool, clearer: bool
 ) -> None:
     """A queen was kept as she looked under a light hand, read and with more paper, so that the hand was never called
     covered (`benchmarks.films`, seed 74153)."""
     picture = cast(TroubleDetector, SimpleNamespace(frame_gone=lambda image, quad, light: gone))
     was = replace(view(face("QS")), paper=0.62)
     hand = np.asarray(was.card * np.array([0.6, 0.8, 1.0]), np.uint8) if card == "red" else was.card
-    now = replace(was, card=hand, paper=0.91)
+    now = replace(was, card=hand, paper=0.91, reading=replace(was.reading, whole=whole))
     case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
     assert Judge(cast(Reader, None), picture, TUNING).clearer(case, now) is clearer
 

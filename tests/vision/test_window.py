@@ -10,7 +10,7 @@ from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
 from tests.vision.watched_table import found_at_once
 from vision.locate import window
-from vision.locate.box_rim import ASPECT, windows_within
+from vision.locate.box_rim import ASPECT, window_of_print, windows_within
 from vision.locate.refine import refine
 from vision.locate.window import (
     Place,
@@ -239,9 +239,13 @@ def test_a_window_is_found_though_light_lies_on_the_rim_above_and_below_it(
     assert place.reading.rank == card[0]
 
 
-@pytest.mark.parametrize(("askew", "moved"), [(22, True), (0, False)], ids=["askew", "as it is"])
+@pytest.mark.parametrize(
+    ("askew", "edges", "moved"),
+    [(22, 0.7, True), (0, 0.7, False), (22, 0.4, False)],
+    ids=["askew", "as it is", "hardly an edge is seen"],
+)
 def test_an_outline_in_a_box_outlined_askew_is_moved_onto_faint_edges(
-    askew: int, moved: bool, monkeypatch: pytest.MonkeyPatch
+    askew: int, edges: float, moved: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a metal box too bright by 1.5 stops the window was as askew as the box was outlined (`benchmarks.films`, seed
     74122)."""
@@ -250,7 +254,7 @@ def test_an_outline_in_a_box_outlined_askew_is_moved_onto_faint_edges(
     box = np.array(
         [[x - 22 + askew, y - 32], [right + 30 - askew, y - 32], [right + 30, bottom + 24], [x - 22, bottom + 24]]
     )
-    monkeypatch.setattr("vision.locate.box_rim.refine", lambda *_: (window, 0.7))
+    monkeypatch.setattr("vision.locate.box_rim.refine", lambda *_: (window, edges))
     found = list(windows_within(image, box.astype(np.float32)))
     assert found
     assert all(np.array_equal(quad, window) is moved for quad in found)
@@ -405,6 +409,24 @@ def test_the_print_says_where_the_window_is_in_a_box_as_light_as_the_card(
     monkeypatch.setattr("vision.locate.window._outlines", found_at_once([box, window]))
     (place,) = card_places(image, CardReader(), thorough=False)
     assert not place.by_print, "its outline is seen"
+    mixed = np.array([[x - 8, y - 20], [right, y - 20], [right, bottom], [x - 8, bottom]], np.float32)
+    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([box, mixed]))
+    (place,) = card_places(image, CardReader(), thorough=False)
+    assert overlap(place.quad, window) > 0.9, "an outline that is in part the box's is not that"
+
+
+def test_print_that_is_not_of_a_window_s_shape_says_nothing() -> None:
+    """Of a card seen at a slant the window was too large."""
+    image, window = metal_box("9S", metal=(199, 200, 202), paper=(200, 201, 203), noise=2.0)
+    (x, y), _, (right, bottom), _ = window.tolist()
+    box = np.array(
+        [[x - 22, y - 28], [right + 28, y - 28], [right + 28, bottom + 24], [x - 22, bottom + 24]], np.float32
+    )
+    found = window_of_print(image, box)
+    assert found is not None
+    assert overlap(found, window) > 0.9
+    flat = np.asarray(cv2.resize(image, None, fx=1.0, fy=0.85), np.uint8)
+    assert window_of_print(flat, box * np.array([1.0, 0.85], np.float32)) is None
 
 
 def test_of_two_outlines_of_one_card_the_truer_is_the_window(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,6 +70,8 @@ cards)."""
 _BESIDE = 0.02
 """Paper beside the indices in a window, as a share of half its width or height: 0.01 in a white box burnt out whole
 (`benchmarks.films`, seed 73328)."""
+_UNEVEN = 1.08
+"""By how much the print may be wider or higher than a window's shape (guess): 1.05 of a card seen at 18 degrees."""
 _BEYOND = 0.02
 """How far a window that is known by the print may be beyond the outline, as a share of the box's width (guess)."""
 _ASKEW = 0.04
@@ -174,7 +176,10 @@ def _of_print(upright: Image, middle: tuple[float, float]) -> tuple[float, float
     y, x = np.nonzero((ink > 0) & (turned > 0))
     if not len(x):
         return None
-    half = max(np.abs(x - middle[0]).max() * (1 + _BESIDE), np.abs(y - middle[1]).max() * (1 + _BESIDE) * ASPECT)
+    across, along = (float(np.abs(v - m).max()) * (1 + _BESIDE) for v, m in zip((x, y), middle, strict=True))
+    if not 1 / _UNEVEN < across / (along * ASPECT) < _UNEVEN:
+        return None  # seen at a slant, or not all of the print
+    half = max(across, along * ASPECT)
     x0, x1 = middle[0] - half, middle[0] + half
     y0, y1 = middle[1] - half / ASPECT, middle[1] + half / ASPECT
     beyond = _BEYOND * width  # a side of the outline may be the window's own

@@ -37,8 +37,12 @@ off 0.83 at most."""
 SAME_SIDE = 0.03
 """Share of a window's size by which a side of two outlines may differ (guess): 2 to 3 mm."""
 FRAME_LINE = 0.01
-"""Share of a window's size by which the frame line of a court is within it at least, the mean of the middles of its
-sides, of each at least a third of it: 0.6 mm across, 0.9 along."""
+"""Share of a window's size by which the frame line of a court is within it at least, the middle of every side: 0.6 mm
+across, 0.9 along. Of two opposite sides, where the outline around it has a card's shape: of the others a third of it,
+which may have been mended before."""
+TRUE_SHAPE = 0.02
+"""Difference from ASPECT up to which an outline has a card's shape (guess): seen square on, with a light rim of 2 mm
+above and below it has 0.03."""
 MARGIN = 0.12
 """Share by which the paper on the two sides of a frame line may differ in brightness (guess)."""
 TOO_LARGE = 0.2
@@ -205,14 +209,15 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
 
 
 def _is_frame_line(image: Image, window: Quad, card: Quad) -> bool:
-    """Whether `window` is where the frame line of a court was: within the outline `card` on all sides, or on both long
-    ones where that is truer to a card's shape, and beyond it on none; and what is between them is paper as within it,
-    where the frame of a box is seen around the true window."""
+    """Whether `window` is where the frame line of a court was: within the outline `card` on all sides (see FRAME_LINE),
+    or on both long ones where that is truer to a card's shape, and beyond it on none; and what is between them is paper
+    as within it, where the frame of a box is seen around the true window."""
     out = -np.array(_within(card, window)) / 2
     far = out > FRAME_LINE
     narrow = far[1] and far[3] and abs(aspect(card) - ASPECT) < abs(aspect(window) - ASPECT)
-    all_round = out.min() > FRAME_LINE / 3 and out.mean() > FRAME_LINE
-    if not (all_round or narrow) or out.min() < -FRAME_LINE / 2:
+    nearly = out.min() > FRAME_LINE / 3 and abs(aspect(card) - ASPECT) < TRUE_SHAPE
+    opposite = (far[0] and far[2]) or (far[1] and far[3])
+    if not (far.all() or (nearly and opposite) or narrow) or out.min() < -FRAME_LINE / 2:
         return False
     inner, between = around(image, window, 0.96), around(image, np.asarray((window + card) / 2, np.float32), 1.0)
     paper, margin = (np.median(colours.reshape(4, -1, 3), axis=1)[far] for colours in (inner, between))
@@ -295,8 +300,7 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
             within = windows_within(image, quad, lopsided=lopsided, narrow=narrow)
             inner = yield from _within_rim(image, within, reader)
         if inner is None and (broad or (lopsided and not narrow)):
-            yield
-            inner = _by_print(image, quad, reader, legible)
+            inner = yield from _by_print(image, quad, reader, legible)
             by_print = inner is not None
         if inner is not None:
             quad, reading = inner
@@ -314,7 +318,7 @@ def _judged(image: Image, quads: list[Quad], reader: Reader, *, unread: bool) ->
         about_there = [p for p in others if overlap(place.quad, p.quad) > NEAR or _is_part(place, p)]
         if any(_is_alike(image, p) for p in about_there) and not _is_alike(image, place):
             continue  # a card and what is beside it, or a part of one, where that card alone is outlined too
-        if place.by_print and any(p.readable and not p.by_print and overlap(place.quad, p.quad) > NEAR for p in others):
+        if place.by_print and any(not p.by_print and _is_alike(image, p) for p in about_there):
             continue  # its edges are seen
         if any(_is_box_around(image, place, p) for p in others):
             continue
@@ -401,11 +405,13 @@ def _within_rim(image: Image, outlines: Iterator[Quad], reader: Reader) -> Steps
     return quad, reading
 
 
-def _by_print(image: Image, box: Quad, reader: Reader, least: float) -> tuple[Quad, Reading] | None:
+def _by_print(image: Image, box: Quad, reader: Reader, least: float) -> Steps[tuple[Quad, Reading] | None]:
     """The window that the print within this outline says, where its card is read better than in the outline (`least`)
     and ALIKE turned round: the edges of a card in a box as white as it may be too faint (`benchmarks.films`, seeds
-    74264 and 74281)."""
+    74264 and 74281). An ace has too little print."""
+    yield
     quad = window_of_print(image, box)
+    yield
     if quad is None or area(quad) > RIMMED * area(box) or two_way(card := rectify(image, quad)) < ALIKE:
         return None
     reading = reader.read(card)

@@ -138,8 +138,8 @@ class Judge:
         less than in that one. A card held half out is found by its picture: a picture with a hand in it would not match
         once the hand is gone. Nor does one out of focus take the place of a sharp one, in which there is less paper: a
         card of the same rank is alike it (`benchmarks.films`, seed 73592); nor one that cannot be read the place of one
-        that can, nor a part of it in another colour beside a hand: a light hand over a court looks like paper (seeds
-        73615 and 74153)."""
+        that can, nor one of another colour beside a hand in which not both corners are read: a light hand over a court
+        looks like paper (seeds 73615 and 74153)."""
         assert case.card is not None
         was, t = case.card.view, self._tuning
         unread = view.reading.rank is None and was.reading.rank is not None

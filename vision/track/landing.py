@@ -50,6 +50,8 @@ _LARGEST_MM = 260
 """Longest side of the part in which it is sought."""
 _TABLE = 0.94
 """Size of a card on the table, of its size in the window, before any was seen there: the table is farther away."""
+_OTHER_SIZE = 0.02
+"""Difference from which on a card is sought by the usual size as well (guess)."""
 _AROUND_MM = 25
 """Margin around the card that is compared with the picture before."""
 _EDGE_MM = 3.5
@@ -129,7 +131,7 @@ def landing(
     sight = Sight(np.asarray(cv2.extractChannel(now.image, 1), np.uint8), _open(now.image, window), flat_mm, part)
     if place is None:
         place = yield from sought(sight, card, scale=size)
-        if place is None and size != _TABLE:
+        if place is None and abs(size - _TABLE) > _OTHER_SIZE:
             place = yield from sought(sight, card, scale=_TABLE)
         if place is None:
             return
@@ -156,7 +158,7 @@ def _more_of_edge(middle: tuple[float, float], sides: Sequence[int], place: Matr
     card that is stretched where it came to rest (`place`) was seen in a window too small the other way."""
     wide, high = (float(np.linalg.norm(place[:2, k])) for k in (0, 1))
     if max(wide, high) > _STRETCHED * min(wide, high):
-        more_x, more_y = max(0.0, 1 - wide / high) * W_MM / 2, max(0.0, 1 - high / wide) * H_MM / 2
+        more_x, more_y = max(0.0, high / wide - 1) * W_MM / 2, max(0.0, wide / high - 1) * H_MM / 2
     else:
         more_x = more_y = 0.0
     more = short_by_mm(-towards_mm(middle, sides[0])) / 2 if len(sides) == 1 else 0.0
