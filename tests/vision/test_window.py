@@ -728,6 +728,21 @@ def test_an_outline_with_a_corner_at_a_wrong_place_is_seen_to_though_its_mean_si
     assert overlap(found, whole) > 0.97
 
 
+@pytest.mark.parametrize(("off_px", "mended"), [((9, 3), True), ((3, 1), False)], ids=["askew", "hardly"])
+def test_a_side_found_askew_is_mended_though_the_others_are_seen(off_px: tuple[int, int], mended: bool) -> None:
+    """It cut an index through for a whole deal: cards were asked about, and one was missed (`benchmarks.films`, seeds
+    74321 and 74335)."""
+    scene = scene_after(1, Difficulty(card_px=110, tilt_deg=0, rotation_deg=0))
+    image = scene.frame().image
+    whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)
+    askew = whole.copy()
+    askew[[1, 2], 0] += np.array([off_px[1], -off_px[0]], np.float32)
+    assert refine(image, askew, 0.035)[1] > window.EDGES_OF_WINDOW
+    found = whole_outline(image, askew)
+    assert (found is not None) is mended
+    assert found is None or overlap(found, whole) > 0.98
+
+
 def test_a_bevel_around_the_window_is_no_part_of_it() -> None:
     scene = scene_after(1, Difficulty(card_px=110))
     image = scene.frame().image

@@ -43,6 +43,16 @@ which may have been mended before."""
 TRUE_SHAPE = 0.02
 """Difference from ASPECT up to which an outline has a card's shape (guess): seen square on, with a light rim of 2 mm
 above and below it has 0.03."""
+ASKEW = 0.05
+"""How misshapen a window is from which a straighter outline is sought for it (guess): true ones have 0.02 in the
+middle."""
+STRAIGHT_OVERLAP = 0.93
+"""Overlap from which such an outline is the window's: 0.965 and 0.968 of two (`benchmarks.films`, seeds 74321 and
+74335)."""
+STRAIGHTER = 0.03
+"""By how much less misshapen it must be (guess)."""
+MORE_EDGES = 0.03
+"""By how much more of it must be edges (guess): 0.05 and 0.06 of those two."""
 MARGIN = 0.12
 """Share by which the paper on the two sides of a frame line may differ in brightness (guess)."""
 TOO_LARGE = 0.2
@@ -198,12 +208,24 @@ def whole_outline(image: Image, window: Quad) -> Quad | None:
     there, support = refine(image, window, 0.035)
     if support >= EDGES_OF_WINDOW:
         there = same_way_up(there, window)
-        return there if _is_frame_line(image, window, there) else None
+        return there if _is_frame_line(image, window, there) else _straight(image, window, support)
     for quad in quick_outlines(image):
         around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.9
         if not (truer(quad, window) and (around_it or _lacks_a_side(same_way_up(quad, window), window))):
             continue
         if refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
+            return same_way_up(quad, window)
+    return None
+
+
+def _straight(image: Image, window: Quad, support: float) -> Quad | None:
+    """The window's outline, where one of its sides was found askew: that is much truer to a card's shape, and more of
+    it is edges than of the window (`support`)."""
+    if misshapen(window) < ASKEW:
+        return None
+    for quad in quick_outlines(image):
+        straighter = overlap(quad, window) > STRAIGHT_OVERLAP and misshapen(quad) < misshapen(window) - STRAIGHTER
+        if straighter and refine(image, quad, 0.035)[1] > support + MORE_EDGES:
             return same_way_up(quad, window)
     return None
 
