@@ -494,3 +494,19 @@ def test_a_card_outlined_again_is_named_by_the_whole_of_it_alone(
     first = replace(view(cut), time_s=frame.captured_at_s)
     made._report_new(sensed(frame), Verdict(frame, first, cut, (first,)))
     assert [o.rank for o in made._said if isinstance(o, Exposed)] == [named]
+
+
+@pytest.mark.parametrize("trouble", [None, "defocused"], ids=str)
+def test_no_second_card_is_sought_in_a_picture_out_of_focus(
+    made: CardTracker, frame: Frame, trouble: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card that lay alone looked like two there (`benchmarks.films`, seed 74319)."""
+    seen: list[Image] = []
+    monkeypatch.setattr(made._landing, "due", lambda now_s: True)
+    monkeypatch.setattr(made._landing, "see", lambda image, *_: seen.append(image))
+    monkeypatch.setattr(made._picture, "recheck_due", lambda now_s: False)
+    if trouble is not None:
+        made._picture._present[trouble] = 0.0
+    made._said = []
+    made._keep_watch(sensed(frame, still_frames=3))
+    assert bool(seen) is (trouble is None)

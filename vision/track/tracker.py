@@ -309,13 +309,18 @@ class CardTracker:
             rest.pass_over_s = now_s + self._tuning.pass_over_s
         elif self._picture.recheck_due(now_s):
             self._recheck(at, card)
-        elif self._box.is_box and self._landing.due(now_s) and not self._bands.active:  # its edges are left of bands
+        elif self._may_see_landing and self._landing.due(now_s):
             assert self.window is not None
             self._landing.see(at.frame.image, self.window, now_s)
         elif self._dealt.watched and self._piles.due(now_s) and not self._landing.pending:
             self._check_piles(at)
         else:
             self._said += self._picture.check_focus(at.frame.image, now_s)
+
+    @property
+    def _may_see_landing(self) -> bool:
+        """The table shows where cards come to rest: not what is left of bands, nor a picture out of focus."""
+        return self._box.is_box and not self._bands.active and not self._picture.seen_by_views
 
     def _watch_hand(self, at: Sensed, rest: Rest, card: Card) -> None:
         """Has the hand that rests over the card gone, though no movement was seen?"""
