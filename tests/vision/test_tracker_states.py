@@ -317,7 +317,7 @@ def play(chance: Random, *, window: bool, frames: int) -> set[tuple[State, Cue]]
         found = patch("vision.track.tracker.Search.find", lambda *_, **__: chance.choice([WINDOW, None, None]))
         stack.enter_context(found)
         stack.enter_context(patch("vision.track.tracker.Nearby.find", nearby))
-        stack.enter_context(patch("vision.track.tracker.whole_outline", lambda *_: None))
+        stack.enter_context(patch("vision.track.tracker.whole_outline", lambda *_, **__: None))
         stack.enter_context(patch("vision.track.tracker.step", noted_step))
         for k in range(1, frames):
             if chance.random() < 0.02:

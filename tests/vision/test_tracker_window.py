@@ -487,13 +487,26 @@ def test_a_card_outlined_again_is_named_by_the_whole_of_it_alone(
     cut = Reading({"J": 0.99}, {"C": 0.99}, "J", "C", 0.99)
     whole = replace(cut, ranks={"Q": 0.99}, rank="Q", suit=suit, whole=True)
     made._box.given, made._memory = False, Passage()
-    monkeypatch.setattr("vision.track.tracker.whole_outline", lambda *_: ASIDE)
+    monkeypatch.setattr("vision.track.tracker.whole_outline", lambda *_, **__: ASIDE)
     monkeypatch.setattr(made._judge, "take_plain", lambda *_: view(whole))
     monkeypatch.setattr(made._judge, "combine", lambda readings: readings[0])
     made._said = []
     first = replace(view(cut), time_s=frame.captured_at_s)
     made._report_new(sensed(frame), Verdict(frame, first, cut, (first,)))
     assert [o.rank for o in made._said if isinstance(o, Exposed)] == [named]
+
+
+@pytest.mark.parametrize(("cards", "settled"), [(TUNING.cards_to_settle - 1, False), (TUNING.cards_to_settle, True)])
+def test_a_side_askew_is_sought_with_the_first_cards_alone(
+    made: CardTracker, frame: Frame, cards: int, settled: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With every card it made one frame in a hundred twice as long."""
+    asked: list[bool] = []
+    made._box.given, made._box._cards_here, made._memory, made._said = False, cards, Passage(), []
+    monkeypatch.setattr("vision.track.tracker.whole_outline", lambda *_, settled: asked.append(settled))
+    first = replace(view(NINE), time_s=frame.captured_at_s)
+    made._report_new(sensed(frame), Verdict(frame, first, NINE, (first,)))
+    assert asked == [settled]
 
 
 @pytest.mark.parametrize("trouble", [None, "defocused"], ids=str)

@@ -741,6 +741,7 @@ def test_a_side_found_askew_is_mended_though_the_others_are_seen(off_px: tuple[i
     found = whole_outline(image, askew)
     assert (found is not None) is mended
     assert found is None or overlap(found, whole) > 0.98
+    assert whole_outline(image, askew, settled=True) is None, "cards have been in it"
 
 
 def test_a_bevel_around_the_window_is_no_part_of_it() -> None:

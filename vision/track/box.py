@@ -34,6 +34,11 @@ class Box:
         return self._cards_here >= self._tuning.cards_to_know
 
     @property
+    def settled(self) -> bool:
+        """Enough cards have been in this window for no side of it to be askew."""
+        return self._cards_here >= self._tuning.cards_to_settle
+
+    @property
     def has_strayed(self) -> bool:
         """The last card was not where the one before was."""
         return self._strays > 0

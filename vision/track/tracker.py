@@ -652,7 +652,7 @@ class CardTracker:
         now_s, before = at.now_s, self._card
         # Only a view of this very frame can be outlined again: in an earlier one the card may have been elsewhere.
         if not self._box.given and view.time_s == now_s:
-            whole = whole_outline(frame.image, view.quad)
+            whole = whole_outline(frame.image, view.quad, settled=self._box.settled)
             if whole is not None:
                 view = self._judge.take_plain(frame, whole, view.white)
                 both = view.reading.whole and view.reading.suit is not None  # the outline before may cut an index
