@@ -84,7 +84,7 @@ _TWO_MM2 = 100.0
 """Paper beside the card from which there is a second one. Of 22 whole deals without one three draws came to 60 or more
 beside piles that lay still, 87 at most; of 35 pairs that were found so one had 89, the others 146 and more."""
 _PLAINLY_MM2 = 250.0
-"""Paper from which one picture is enough: of 31 pairs 24 had as much, of 1,900 single draws one had 159 in its first
+"""Paper from which one picture is enough: of 30 pairs 23 had as much, of 1,900 single draws one had 159 in its first
 picture and none in the next (`benchmarks.films`, seeds 74011 to 74310; 74221)."""
 _GONE_MM2 = 40.0
 """Paper that has gone beside the card from which the pile was pushed: the card hides some of it."""
