@@ -119,6 +119,8 @@ SURELY_A_CARD = 0.9
 """Probability of a face from which a card counts that cannot be read: 0.99 with its indices blotted out, 0.001 to 0.86
 where half a card was outlined (one rendered scene)."""
 
+_UNIT = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -258,8 +260,7 @@ def _lacks_a_side(quad: Quad, window: Quad) -> bool:
 def _within(quad: Quad, window: Quad) -> list[float]:
     """How far each side of an outline is within the window's, twice as a share of the window's size; below 0: beyond
     it."""
-    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
-    x, y = cv2.perspectiveTransform(quad[None], cv2.getPerspectiveTransform(window, square))[0].T
+    x, y = cv2.perspectiveTransform(quad[None], cv2.getPerspectiveTransform(window, _UNIT))[0].T
     return [float(gap) for gap in (y[0] + y[1], 2 - x[1] - x[2], 2 - y[2] - y[3], x[3] + x[0])]
 
 
@@ -369,9 +370,8 @@ def _on_wider_edges(image: Image, place: Place, reader: Reader) -> Steps[Place]:
 
 def _widened(quad: Quad, across: float, along: float) -> Quad:
     """A portrait outline with each side moved outwards by these shares of its width and height."""
-    square = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
-    wider = square * (1 + 2 * across, 1 + 2 * along) - (across, along)
-    to_picture = cv2.getPerspectiveTransform(square, quad)
+    wider = _UNIT * (1 + 2 * across, 1 + 2 * along) - (across, along)
+    to_picture = cv2.getPerspectiveTransform(_UNIT, quad)
     return np.asarray(cv2.perspectiveTransform(np.asarray(wider[None], np.float32), to_picture)[0], np.float32)
 
 

@@ -180,7 +180,7 @@ class Tuning:
     calm_frames: int = 4
     """Frames at least between searches while what moved goes away: a hand may move again and again (guess)."""
     askew: float = 0.1
-    """How far a window that is found while what moved goes away may differ from the shape of one (`window.misshapen`):
+    """How far a window that is found while what moved goes away may differ from the shape of one (`box_rim.misshapen`):
     true ones do by 0.08 at most, one of which the lid hid a corner did by 0.17 (`benchmarks.films`, seed 73546)."""
     thorough_frames: int = 90
     """While the window is not known it is searched for thoroughly once in this many frames: that takes up to 1 s."""
