@@ -12,7 +12,7 @@ import pytest
 from tests.sample import sampled
 from tests.vision.conftest import TemplateReader
 from tests.vision.watched_table import Table
-from vision.locate.window import around
+from vision.locate.surroundings import around
 from vision.observations import Drawn, Exposed, HandPass, MotionStarted, Observation, PushedBack, Trouble, Unclear
 from vision.quads import CARD_H, CARD_W, Image
 from vision.reading import NONE, RANKS, SUITS, Reader, Reading

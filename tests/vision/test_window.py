@@ -9,22 +9,13 @@ import pytest
 from tests.sample import sampled
 from tests.vision.rendered_cards import corners_of, lay, table
 from tests.vision.watched_table import found_at_once
-from vision.locate import window
-from vision.locate.box_rim import ASPECT, window_of_print, windows_within
+from vision.locate.box_rim import window_of_print, windows_within
+from vision.locate.outlines import EDGES_OF_WINDOW, quick_outlines
 from vision.locate.refine import refine
-from vision.locate.window import (
-    Place,
-    card_places,
-    is_pile,
-    quick_outlines,
-    same_shape,
-    similar_size,
-    surrounds,
-    truer,
-    was_cloth,
-    whole_outline,
-    window_in_light_box,
-)
+from vision.locate.shape import ASPECT, same_shape, similar_size, surrounds, truer
+from vision.locate.surroundings import FRAMED, ground_of, how_framed, is_pile, was_cloth
+from vision.locate.whole_outline import whole_outline
+from vision.locate.window import Place, card_places, window_in_light_box
 from vision.quads import Image, Quad, aspect, covered, overlap, rectify, scaled
 from vision.read.reader import CardReader
 from vision.reading import NONE, Reader, Reading
@@ -233,7 +224,7 @@ def test_a_window_is_found_though_light_lies_on_the_rim_above_and_below_it(
     for rows in (slice(y - 32, y), slice(bottom, bottom + 24)):
         image[rows, x:right] = 246 + noise[rows, x:right]
     lit = window + np.array([[0, -32], [0, -32], [0, 24], [0, 24]], np.float32)
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([lit]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([lit]))
     (place,) = card_places(image, CardReader(), thorough=False)
     assert overlap(place.quad, window) > 0.94
     assert place.reading.rank == card[0]
@@ -310,7 +301,7 @@ def test_of_outlines_within_a_box_the_legible_one_is_the_window(
 ) -> None:
     outlines = [np.array([[k, 0], [70 + k, 0], [70 + k, 100], [k, 100]], np.float32) for k in range(len(within))]
     around_all = np.array([[0, 0], [90, 0], [90, 110], [0, 110]], np.float32)
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([around_all]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([around_all]))
     monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad, **_: iter(outlines))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: alike)
     places = card_places(np.zeros((120, 120, 3), np.uint8), ScriptedReader([box, *within]), thorough=False)
@@ -325,7 +316,7 @@ def test_a_window_alike_turned_round_is_one_where_it_is_read_a_little_worse(
     """Of a dim white box the outline was taken for the window: the 6 within was read with 0.977."""
     outline = np.array([[10, 10], [80, 10], [80, 110], [10, 110]], np.float32)
     box = np.array([[0, 0], [90, 0], [90, 120], [0, 120]], np.float32)
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([box]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([box]))
     monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad, **_: iter([outline]))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: two_way)
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([0.99, 0.97]), thorough=False)
@@ -341,7 +332,7 @@ def test_of_outlines_read_as_well_the_one_with_most_edges_is_the_window(
     image = scene.frame().image
     whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)
     askew = whole + np.array([[0, 0], [14, 5], [5, 14], [0, 0]], np.float32)
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([scaled(whole, 1.2)]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([scaled(whole, 1.2)]))
     monkeypatch.setattr("vision.locate.window.windows_within", lambda image, quad, **_: iter([whole, askew]))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.3)
     places = card_places(image, ScriptedReader([0.2, *read]), thorough=False)
@@ -356,7 +347,7 @@ def test_a_first_card_outlined_at_its_frame_line_is_outlined_whole(monkeypatch: 
     (a, b, c, d) = whole
     narrow = np.array([a + (b - a) * 0.06, b + (a - b) * 0.06, c + (d - c) * 0.06, d + (c - d) * 0.06], np.float32)
     assert overlap(narrow, whole) < 0.9
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([narrow]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([narrow]))
     (place,) = card_places(image, CardReader(), thorough=False)
     assert overlap(place.quad, whole) > 0.98
     worse = ScriptedReader([1.0, 0.98, 0.98])
@@ -381,7 +372,7 @@ def test_an_outline_is_widened_onto_edges_that_are_truer(
     around_it = np.array([[18, 18], [95, 18], [95, 128 if truer_shape else 148], [18, 128 if truer_shape else 148]])
     seen = iter([support, *wider])
     monkeypatch.setattr("vision.locate.window.refine", lambda image, quad, *_: (_outline(quad), next(seen)))
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([outline]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([outline]))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.9)
 
     def _outline(quad: Quad) -> Quad:
@@ -402,15 +393,15 @@ def test_the_print_says_where_the_window_is_in_a_box_as_light_as_the_card(
     (x, y), _, (right, bottom), _ = window.tolist()
     top = y if cut else y - 28
     box = np.array([[x - 22, top], [right + 28, top], [right + 28, bottom + 24], [x - 22, bottom + 24]], np.float32)
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([box]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([box]))
     (place,) = card_places(image, CardReader(), thorough=False)
     assert place.by_print
     assert overlap(place.quad, window) > 0.9
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([box, window]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([box, window]))
     (place,) = card_places(image, CardReader(), thorough=False)
     assert not place.by_print, "its outline is seen"
     mixed = np.array([[x - 8, y - 20], [right, y - 20], [right, bottom], [x - 8, bottom]], np.float32)
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([box, mixed]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([box, mixed]))
     (place,) = card_places(image, CardReader(), thorough=False)
     assert overlap(place.quad, window) > 0.9, "an outline that is in part the box's is not that"
 
@@ -433,7 +424,7 @@ def test_of_two_outlines_of_one_card_the_truer_is_the_window(monkeypatch: pytest
     """A window found askew in a box of metal made half of the cards displaced ones (`benchmarks.films`, seed 73259)."""
     askew = np.array([[24, 10], [80, 10], [80, 110], [9, 110]], np.float32)
     window = np.array([[10, 10], [80, 10], [80, 110], [10, 110]], np.float32)
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once([askew, window]))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once([askew, window]))
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([1.0, 0.96]), thorough=False)
     assert [place.quad.tolist() for place in places] == [window.tolist()]
 
@@ -445,7 +436,7 @@ def test_of_two_outlines_the_one_with_a_card_in_its_middle_is_the_window(
     """Two sides of a metal box and two of a queen read better than the queen (`benchmarks.films`, seed 73513)."""
     outlines = [np.array([[x, 10], [70 + x, 10], [70 + x, 110], [x, 110]], np.float32) for x in (14, 10)]
     likeness = {outline.tobytes(): value for outline, value in zip(outlines, alike, strict=True)}
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once(outlines))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once(outlines))
     monkeypatch.setattr("vision.locate.window.rectify", lambda image, quad: quad)
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: likeness[card.tobytes()])
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([0.98, 0.6]), thorough=False)
@@ -523,10 +514,10 @@ def test_what_lies_within_a_card_and_reads_no_better_is_a_part_of_it(
         np.array([[x, y], [130 - x, y], [130 - x, 130 - y], [x, 130 - y]], np.float32) for x, y in ((30, 15), (40, 29))
     ]
     framed = iter((0.5, 1.0))
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once(outlines))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once(outlines))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.95)
     monkeypatch.setattr("vision.locate.window._is_alike", lambda image, place: place.quad is outlines[0])
-    monkeypatch.setattr("vision.locate.window._framed", lambda *given: next(framed))
+    monkeypatch.setattr("vision.locate.window.how_framed", lambda *given: next(framed))
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader(list(reads)), thorough=False)
     assert [place.quad.tolist() for place in places] == [outlines[not whole].tolist()]
 
@@ -541,9 +532,9 @@ def test_the_card_within_a_box_that_reads_no_worse_and_is_seen_all_round_is_in_t
         np.array([[x, y], [130 - x, y], [130 - x, 130 - y], [x, 130 - y]], np.float32) for x, y in ((30, 15), (40, 29))
     ]
     framed = iter((1.0, 0.5))
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once(outlines))
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once(outlines))
     monkeypatch.setattr("vision.locate.window.two_way", lambda card: 0.95)
-    monkeypatch.setattr("vision.locate.window._framed", lambda *given: next(framed))
+    monkeypatch.setattr("vision.locate.window.how_framed", lambda *given: next(framed))
     monkeypatch.setattr("vision.locate.window.is_seen_all_round", lambda image, quad: seen == "both" or quad is card)
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader(list(reads)), thorough=False)
     within = seen == "window" and reads[1] >= reads[0]
@@ -555,8 +546,8 @@ def test_a_part_that_is_not_alike_turned_round_does_not_rule_out_its_card(monkey
     card, part = outlines = [
         np.array([[x, y], [130 - x, y], [130 - x, 130 - y], [x, 130 - y]], np.float32) for x, y in ((30, 15), (34, 20))
     ]
-    monkeypatch.setattr("vision.locate.window._outlines", found_at_once(outlines))
-    monkeypatch.setattr("vision.locate.window._framed", lambda *given: 0.5)
+    monkeypatch.setattr("vision.locate.window.outlines_in_steps", found_at_once(outlines))
+    monkeypatch.setattr("vision.locate.window.how_framed", lambda *given: 0.5)
     monkeypatch.setattr("vision.locate.window._is_alike", lambda image, place: place.quad is card)
     monkeypatch.setattr("vision.locate.window.is_seen_all_round", lambda image, quad: quad is part)
     places = card_places(np.zeros((130, 130, 3), np.uint8), ScriptedReader([0.96, 0.97]), thorough=False)
@@ -572,7 +563,7 @@ def test_a_card_on_a_place_that_is_painted_on_the_cloth_is_no_window() -> None:
     now = before.copy()
     now[146:344, 450:590] = 200
     now[_WINDOW] = card_art.raster("9C", 196)[:196, :140]
-    assert window._framed(now, _QUAD, window._ground(now)) > window.FRAMED
+    assert how_framed(now, _QUAD, ground_of(now)) > FRAMED
     assert is_pile([before, now, now, now], now, _QUAD)
 
 
@@ -737,7 +728,7 @@ def test_a_side_found_askew_is_mended_though_the_others_are_seen(off_px: tuple[i
     whole = next(quad for quad in quick_outlines(image) if overlap(quad, scene.window_quad) > 0.8)
     askew = whole.copy()
     askew[[1, 2], 0] += np.array([off_px[1], -off_px[0]], np.float32)
-    assert refine(image, askew, 0.035)[1] > window.EDGES_OF_WINDOW
+    assert refine(image, askew, 0.035)[1] > EDGES_OF_WINDOW
     found = whole_outline(image, askew)
     assert (found is not None) is mended
     assert found is None or overlap(found, whole) > 0.98
@@ -793,13 +784,12 @@ def test_glare_that_joins_the_box_to_the_card_makes_no_longer_window(glare: floa
 
 def test_an_outline_that_several_masks_show_is_refined_once(monkeypatch: pytest.MonkeyPatch) -> None:
     refined: list[Quad] = []
-    real = window.refine  # type: ignore[attr-defined]
 
-    def refine(image: Image, quad: Quad, *reach: float) -> tuple[Quad, float]:
+    def noted(image: Image, quad: Quad, *reach: float) -> tuple[Quad, float]:
         refined.append(quad)
-        return real(image, quad, *reach)
+        return refine(image, quad, *reach)
 
-    monkeypatch.setattr(window, "refine", refine)
+    monkeypatch.setattr("vision.locate.outlines.refine", noted)
     corners = corners_of((300, 300), 260, 20)
     (found,) = quick_outlines(lay(table(), "KD", corners))
     assert overlap(found, corners) > 0.95

@@ -12,7 +12,7 @@ import pytest
 from tests.instruments.trial.worlds import blotted
 from tests.vision.watched_table import found_at_once
 from vision.capture.camera import Frame
-from vision.locate.box_rim import misshapen
+from vision.locate.shape import misshapen
 from vision.locate.window import Place, card_places
 from vision.quads import Image, Quad, overlap, scaled
 from vision.read.reader import CardReader

@@ -18,10 +18,9 @@ from numpy.typing import NDArray
 
 from vision.levels import brightest, darkest
 from vision.locate.refine import FAINT_LEVELS, refine
-from vision.quads import Image, Quad, aspect, portrait, sides
+from vision.locate.shape import ASPECT, misshapen
+from vision.quads import Image, Quad, portrait, sides
 
-ASPECT = 0.70
-"""Short over long side of a window seen square on that hides 1 to 3 mm of the card on every side: 0.694 to 0.708."""
 _TALL = 220
 """Pixels of the upright picture along the box: half a millimetre each."""
 _RIM = (0.03, 0.27)
@@ -200,13 +199,6 @@ def _on_edges(image: Image, rough: Quad) -> Quad:
     quad, support = max((refine(image, rough, reach, FAINT_LEVELS) for reach in _REACHES), key=lambda pair: pair[1])
     askew = support >= _EDGE_OF_ASKEW and misshapen(quad) < misshapen(rough) - _ASKEW_BOX
     return portrait(quad if support >= _SUPPORT or askew else rough)
-
-
-def misshapen(quad: Quad) -> float:
-    """By how much an outline differs from the shape of a window seen square on: in the ratio of its sides, and in those
-    of opposite ones. True ones of 248 saved films: 0.02 in the middle, 0.08 at most."""
-    a, b, c, d = sides(quad)
-    return float(abs(aspect(quad) - ASPECT) + 2.0 - min(a, c) / max(a, c) - min(b, d) / max(b, d))
 
 
 _Line = tuple[float, float]

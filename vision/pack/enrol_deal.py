@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from vision.capture.camera import Frame
 from vision.capture.jpeg import encode_jpeg
-from vision.locate.window import Place, around, card_places
+from vision.locate.surroundings import around
+from vision.locate.window import Place, card_places
 from vision.message import say
 from vision.pack.enrolled_pack import EnrolledPack, Picture
 from vision.pack.enrolled_reader import EnrolledReader

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
+from vision.locate.outlines import is_seen_whole
 from vision.locate.refine import sides_seen
-from vision.locate.window import is_seen_whole
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader, Reading
 from vision.thumbnail import two_way

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from vision.locate.outlines import quick_outlines
 from vision.locate.refine import refine
-from vision.locate.window import quick_outlines
 from vision.marker_layout import Cards
 from vision.quads import Image, Quad, area, portrait, same_way_up
 from vision.track.paper_sheet import Pose

@@ -16,7 +16,8 @@ import numpy as np
 
 from vision.locate.changes import CARD_PX, Small, changed, small_picture
 from vision.locate.ratio import may_be_alike
-from vision.locate.window import Place, card_places, similar_size
+from vision.locate.shape import similar_size
+from vision.locate.window import Place, card_places
 from vision.quads import Image, Quad, overlap, rectify, sides
 from vision.read.pile_indices import CornerReader, Index, spotted
 from vision.read.reader import corner_patches

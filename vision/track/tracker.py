@@ -12,7 +12,8 @@ from dataclasses import replace
 
 from vision.capture.camera import Frame
 from vision.locate.markers import window_by_markers
-from vision.locate.window import is_seen_all_round, whole_outline
+from vision.locate.outlines import is_seen_all_round
+from vision.locate.whole_outline import whole_outline
 from vision.observations import (
     DoubleDraw,
     Drawn,

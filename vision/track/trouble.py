@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from vision.capture.camera import Frame
 from vision.locate.changes import change_of_light
 from vision.locate.refine import sides_seen
-from vision.locate.window import around
+from vision.locate.surroundings import around
 from vision.observations import Trouble, TroubleCleared, TroubleKind
 from vision.quads import CARD_WIDTH_MM, Image, Quad, sides
 from vision.track.focus import FocusMeter

@@ -8,23 +8,12 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from vision.capture.camera import Frame
-from vision.locate.box_rim import misshapen
 from vision.locate.markers import has_moved, window_by_markers
+from vision.locate.outlines import is_seen_all_round
 from vision.locate.refine import sides_seen
-from vision.locate.window import (
-    EARLY,
-    Place,
-    card_places,
-    card_places_in_steps,
-    is_pile,
-    is_seen_all_round,
-    other_window,
-    same_shape,
-    similar_size,
-    surrounds,
-    truer,
-    window_in_light_box,
-)
+from vision.locate.shape import misshapen, same_shape, similar_size, surrounds, truer
+from vision.locate.surroundings import EARLY, is_pile, other_window
+from vision.locate.window import Place, card_places, card_places_in_steps, window_in_light_box
 from vision.quads import Image, Quad, covered, overlap, same_way_up
 from vision.reading import Reader
 from vision.steps import Steps

@@ -47,12 +47,12 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
         "> made >=",
     ): "no picture is taken at just that moment",
     (
-        "vision/locate/window.py",
+        "vision/locate/surroundings.py",
         "return float(np.clip(np.percentile(np.abs(colours - ground).max(axis=1), 25) / 60, 0, 1))",
         "0 made -1",
     ): "what is cut off below 0 is never below it",
     (
-        "vision/locate/window.py",
+        "vision/locate/outlines.py",
         "return bool(min(a, c) > OPPOSITE * max(a, c) and min(b, d) > OPPOSITE * max(b, d))",
         "arguments swapped: a",
     ): "the smaller, or the larger, of the same two",

@@ -1,0 +1,94 @@
+"""Mends the outline of a window that was found wrong on some sides, by a card that shows them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from vision.locate.outlines import EDGES_OF_WINDOW, quick_outlines
+from vision.locate.refine import refine
+from vision.locate.shape import ASPECT, gaps_within, misshapen, truer
+from vision.locate.surroundings import around
+from vision.quads import Image, Quad, aspect, covered, overlap, same_way_up
+
+SAME_SIDE = 0.03
+"""Share of a window's size by which a side of two outlines may differ (guess): 2 to 3 mm."""
+FRAME_LINE = 0.01
+"""Share of a window's size by which the frame line of a court is within it at least, the middle of every side: 0.6 mm
+across, 0.9 along. Of two opposite sides, where the outline around it has a card's shape: of the others a third of it,
+which may have been mended before."""
+TRUE_SHAPE = 0.02
+"""Difference from ASPECT up to which an outline has a card's shape (guess): seen square on, with a light rim of 2 mm
+above and below it has 0.03."""
+ASKEW = 0.05
+"""How misshapen a window is from which a straighter outline is sought for it (guess): true ones have 0.02 in the
+middle."""
+STRAIGHT_OVERLAP = 0.93
+"""Overlap from which such an outline is the window's: 0.965 and 0.968 of two (`benchmarks.films`, seeds 74321 and
+74335)."""
+STRAIGHTER = 0.03
+"""By how much less misshapen it must be (guess)."""
+MORE_EDGES = 0.03
+"""By how much more of it must be edges (guess): 0.05 and 0.06 of those two."""
+MARGIN = 0.12
+"""Share by which the paper on the two sides of a frame line may differ in brightness (guess)."""
+TOO_LARGE = 0.2
+"""Share of a window's size by which one may be too large on one side: 0.13 by glare on brass (`benchmarks.films`, seed
+73606)."""
+
+
+def whole_outline(image: Image, window: Quad, *, settled: bool = False) -> Quad | None:
+    """The window's outline, where `window` has a side at a wrong place; None when it has not, or no better one is seen.
+
+    In glare the frame line of a court card is a clearer edge than the paper's own, and a window first seen with such a
+    card is too small on all sides or on the long ones. Glare may also make the box beside the window as bright as
+    paper, and a window first seen so is too large on that side. The cards after it show where it is. Never the frame
+    line of another court, which is within it; and only what has a truer shape, or is seen around a frame line.
+    `settled`: enough cards have been in this window for no side that is seen to be askew; to seek one takes 10 ms.
+    """
+    there, support = refine(image, window, 0.035)
+    if support >= EDGES_OF_WINDOW:
+        there = same_way_up(there, window)
+        if _is_frame_line(image, window, there):
+            return there
+        return None if settled else _straight(image, window, support)
+    for quad in quick_outlines(image):
+        around_it = covered(window, quad) > 0.97 and overlap(window, quad) > 0.9
+        if not (truer(quad, window) and (around_it or _lacks_a_side(same_way_up(quad, window), window))):
+            continue
+        if refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
+            return same_way_up(quad, window)
+    return None
+
+
+def _straight(image: Image, window: Quad, support: float) -> Quad | None:
+    """The window's outline, where one of its sides was found askew: that is much truer to a card's shape, and more of
+    it is edges than of the window (`support`)."""
+    if misshapen(window) < ASKEW:
+        return None
+    for quad in quick_outlines(image):
+        straighter = overlap(quad, window) > STRAIGHT_OVERLAP and misshapen(quad) < misshapen(window) - STRAIGHTER
+        if straighter and refine(image, quad, 0.035)[1] > support + MORE_EDGES:
+            return same_way_up(quad, window)
+    return None
+
+
+def _is_frame_line(image: Image, window: Quad, card: Quad) -> bool:
+    """Whether `window` is where the frame line of a court was: within the outline `card` on all sides (see FRAME_LINE),
+    or on both long ones where that is truer to a card's shape, and beyond it on none; and what is between them is paper
+    as within it, where the frame of a box is seen around the true window."""
+    out = -np.array(gaps_within(card, window)) / 2
+    far = out > FRAME_LINE
+    narrow = far[1] and far[3] and abs(aspect(card) - ASPECT) < abs(aspect(window) - ASPECT)
+    nearly = out.min() > FRAME_LINE / 3 and abs(aspect(card) - ASPECT) < TRUE_SHAPE
+    opposite = (far[0] and far[2]) or (far[1] and far[3])
+    if not (far.all() or (nearly and opposite) or narrow) or out.min() < -FRAME_LINE / 2:
+        return False
+    inner, between = around(image, window, 0.96), around(image, np.asarray((window + card) / 2, np.float32), 1.0)
+    paper, margin = (np.median(colours.reshape(4, -1, 3), axis=1)[far] for colours in (inner, between))
+    return bool((np.abs(margin - paper) < MARGIN * np.maximum(paper, margin)).all())
+
+
+def _lacks_a_side(quad: Quad, window: Quad) -> bool:
+    """Whether this outline is the window's on three sides and well within it on the fourth."""
+    within = sorted(gaps_within(quad, window), key=abs)
+    return bool(abs(within[2]) < 2 * SAME_SIDE and 2 * SAME_SIDE < within[3] < 2 * TOO_LARGE)
