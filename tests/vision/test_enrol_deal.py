@@ -6,6 +6,7 @@ import pytest
 
 from tests.english import raises_saying
 from tests.vision import pack_art
+from vision.locate.window import LEGIBLE_ALIKE
 from vision.offline.soak import RenderedDeals
 from vision.pack.enrol_deal import DealSampler, FaceSeer, named, pack_of
 from vision.pack.enrolled_reader import EnrolledReader
@@ -41,6 +42,11 @@ def watched(box: Scene) -> DealSampler:
             box.hand_pass()
             passed = True
     return watch
+
+
+def test_a_face_that_nobody_reads_says_of_no_outline_within_another_that_it_is_the_window() -> None:
+    """A window within the outline of its box, or where the print says, must be read better than LEGIBLE_ALIKE."""
+    assert FaceSeer().read(german("9S", 352)).card <= LEGIBLE_ALIKE
 
 
 def test_every_card_of_the_deal_is_kept_once(watched: DealSampler, box: Scene) -> None:

@@ -50,6 +50,9 @@ _LEAST_LIGHT = 60.0
 _LEAST_SHARE = 0.5
 """Level that a card's brightest part reaches at least, as a share of what the cards of this deal mostly have; the well
 of an empty box has a fifth."""
+_FACE = 0.9
+"""Probability of a face where one is seen: not more than `window.LEGIBLE_ALIKE`, so that nothing within an outline is a
+window by that."""
 _OTHER = 0.6
 """Likeness below which two pictures surely show different cards."""
 
@@ -61,7 +64,7 @@ class FaceSeer:
         """ "?" for anything that is bright and printed on, else "none"; never sure."""
         brightest = _brightest(card)
         face = brightest > _LEAST_LIGHT and float(card[20:-20:3, 20:-20:3].std()) > _CONTRAST * brightest
-        return self._reading(0.9 if face else 0.1)
+        return self._reading(_FACE if face else 1 - _FACE)
 
     def combine(self, readings: Sequence[Reading]) -> Reading:
         """The mean of several views."""
