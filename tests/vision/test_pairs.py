@@ -183,6 +183,30 @@ def test_what_a_hand_leaves_free_shows_the_strip(level: tuple[int, int, int]) ->
     assert strip_of(layouts(*(hand(level, under_way(way)) for way in ways))).gain_mm < 0.2
 
 
+@pytest.mark.parametrize("level", [(30, 36, 48), (120, 160, 215)], ids=["dark", "pale"])
+def test_what_a_hand_hides_of_the_next_card_is_no_strip(level: tuple[int, int, int]) -> None:
+    """The next card was reported under the hand that drew (`benchmarks.films`, seed 74438)."""
+    comparison = Comparison(BEFORE, hand(level, AFTER), 1)
+    found = {lag: [comparison.layout(under_way(way, lag)) for way in WAYS_MM] for lag in (0.0, 10.0)}
+    assert strip_of(found[0.0]).gain_mm < 0.2
+    assert show_two(found[10.0])
+
+
+@pytest.mark.parametrize("below", ["AS", "4S"])
+@pytest.mark.parametrize("light", [0.95, 0.85])
+def test_the_shade_of_the_card_on_the_next_one_is_no_strip(below: str, light: float) -> None:
+    """Blank paper in the shade was taken for one (`benchmarks.films`, seeds 74245 and 74372)."""
+    comparison, found = Comparison(BEFORE, face(below), 1), []
+    for way_mm in WAYS_MM:
+        edge = round((60 - way_mm) * PX_MM)
+        picture = face(below)
+        picture[:, edge : edge + round(4.5 * PX_MM)] = picture[:, edge : edge + round(4.5 * PX_MM)] * light
+        picture[:, :edge] = BEFORE[:, CARD_W - edge :]
+        found.append(comparison.layout(picture))
+    assert not show_two(found)
+    assert strip_of(found).gain_mm < 0.2
+
+
 def test_what_is_close_to_a_hand_is_left_out() -> None:
     """Its shadow on the next card's ink fits a strip better: two single draws of film 73042 were called pairs."""
     blank = np.full((CARD_H, CARD_W, 3), 230, np.uint8)
