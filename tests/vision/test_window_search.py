@@ -124,6 +124,40 @@ def test_a_window_found_under_a_lid_is_mended_though_little_of_it_was_hidden(
     assert (None if window is None else window.tolist()) == (None if outlined else WINDOW.tolist())
 
 
+@pytest.mark.parametrize(
+    ("cut_px", "suit", "edges", "outlined", "mended"),
+    [
+        pytest.param(8, "D", (0.6, 0.5), False, True, id="a part of the index was cut off"),
+        pytest.param(8, None, (0.6, 0.5), False, False, id="not surely read"),
+        pytest.param(8, "D", (0.5, 0.6), False, False, id="fewer edges are seen"),
+        pytest.param(12, "D", (0.6, 0.5), True, False, id="the window was seen all round"),
+        pytest.param(12, "D", (0.6, 0.5), False, True, id="but not this one"),
+        pytest.param(24, "D", (0.6, 0.5), False, False, id="as far around as a box"),
+        pytest.param(-8, "D", (0.6, 0.5), False, False, id="within the window"),
+    ],
+)
+def test_a_window_that_lacks_a_part_is_mended_by_a_card_that_is_not_read_in_it(
+    cut_px: int,
+    suit: str | None,
+    edges: tuple[float, float],
+    outlined: bool,
+    mended: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It lacked 4 mm at the right, in too little light for its edges: seven cards were asked about (film 74404)."""
+    cut = WINDOW + np.array([[0, 0], [-cut_px, 0], [-cut_px, 0], [0, 0]], np.float32)
+    seen = dict(zip((WINDOW.tobytes(), cut.tobytes()), edges, strict=True))
+    places = [Place(WINDOW, Reading({}, {}, "T", suit, 0.99), 0.9)]
+    monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once(places))
+    monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
+    monkeypatch.setattr(window_search, "is_seen_all_round", lambda *_: False)
+    monkeypatch.setattr(window_search, "truer", lambda *_: True)
+    monkeypatch.setattr(window_search, "refine", lambda image, quad, *_: (quad, seen[quad.tobytes()]))
+    nearby = Nearby(cut, shape_known=False, outlined=outlined, proven=True, unseen=lambda *_: True)
+    window = finished(nearby.find(np.zeros((360, 480, 3), np.uint8), 0.04, cast(Reader, None), TUNING))
+    assert (window is not None) is mended
+
+
 def test_what_does_not_move_is_searched_ever_more_rarely() -> None:
     """An empty box waits for minutes, and each search costs several views."""
     due = [0.0]
