@@ -23,6 +23,7 @@ from vision.track.views import (
     MUCH_ALIKE,
     OTHER_PICTURE,
     OUT_OF_FOCUS,
+    PASSED_S,
     SAME_PICTURE,
     View,
     another_card,
@@ -40,6 +41,7 @@ from vision.track.views import (
 
 UNREAD = Reading({}, {}, None, None, 0.5)
 READ = Reading({}, {}, "5", "D", 0.99)
+TEN, THREE = Reading({}, {}, "T", "C", 0.99), Reading({}, {}, "3", "H", 0.99)
 
 
 def view(card: Image) -> View:
@@ -409,3 +411,22 @@ def test_a_hand_that_rests_there_is_over_the_card_until_half_of_it_has_gone(
     was, now = (replace(view(face("9C")), paper=paper) for paper in (0.77, 0.48))
     case = cast(Case, SimpleNamespace(card=Card(READ, was, ()), frame=Frame(now.card, 0.0, 0)))
     assert Judge(cast(Reader, None), picture, TUNING).under_hand(case, now, rested=rested) is under
+
+
+@pytest.mark.parametrize(
+    ("reading", "in_view", "came"),
+    [
+        pytest.param(UNREAD, True, True, id="in full view"),
+        pytest.param(UNREAD, False, False, id="half under a hand"),
+        pytest.param(READ, False, True, id="a named one"),
+    ],
+)
+def test_what_cannot_be_read_beside_a_hand_that_rests_is_no_card_of_its_own(
+    reading: Reading, in_view: bool, came: bool
+) -> None:
+    """A dark hand rested over a ten for 0.15 s before it drew, and was called a card (`benchmarks.films`, seed
+    74381)."""
+    before, after = replace(view(face("TC")), reading=TEN), replace(view(face("3H")), reading=THREE)
+    picture = face("KD")
+    passing = [replace(view(picture), reading=reading, in_view=in_view, time_s=t) for t in (7.5, 7.5 + PASSED_S)]
+    assert another_card(passing, reading, [before, after]) is came

@@ -735,6 +735,32 @@ def test_a_side_found_askew_is_mended_though_the_others_are_seen(off_px: tuple[i
     assert whole_outline(image, askew, settled=True) is None, "cards have been in it"
 
 
+@pytest.mark.parametrize(
+    ("support", "around", "high_px", "settled", "mended"),
+    [
+        pytest.param(0.6, 0.91, 130, False, True, id="its edges are seen around it"),
+        pytest.param(0.6, 0.91, 130, True, False, id="cards have been in it"),
+        pytest.param(0.6, 0.87, 130, False, False, id="not enough of them"),
+        pytest.param(0.77, 0.91, 130, False, False, id="hardly more than where it is"),
+        pytest.param(0.6, 0.91, 138, False, False, id="not of its shape"),
+    ],
+)
+def test_a_window_too_small_is_mended_where_its_edges_are_seen_around_it(
+    support: float, around: float, high_px: float, settled: bool, mended: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A king was not taken for a whole card in it, and the window called covered (`benchmarks.films`, seed 74409)."""
+    window = np.array([[20, 20], [107, 20], [107, 144], [20, 144]], np.float32)
+    wider = np.array([[18, 18], [109, 18], [109, 18 + high_px], [18, 18 + high_px]], np.float32)
+
+    def seen(image: Image, quad: Quad, *_: float) -> tuple[Quad, float]:
+        return (quad, support) if quad is window else (wider, around)
+
+    monkeypatch.setattr("vision.locate.whole_outline.refine", seen)
+    monkeypatch.setattr("vision.locate.whole_outline.quick_outlines", lambda image: [])
+    found = whole_outline(np.zeros((160, 130, 3), np.uint8), window, settled=settled)
+    assert (None if found is None else found.tolist()) == (wider.tolist() if mended else None)
+
+
 def test_a_bevel_around_the_window_is_no_part_of_it() -> None:
     scene = scene_after(1, Difficulty(card_px=110))
     image = scene.frame().image

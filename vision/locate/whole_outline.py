@@ -6,7 +6,7 @@ import numpy as np
 
 from vision.locate.outlines import EDGES_OF_WINDOW, quick_outlines
 from vision.locate.refine import refine
-from vision.locate.shape import ASPECT, gaps_within, misshapen, truer
+from vision.locate.shape import ASPECT, gaps_within, misshapen, truer, widened
 from vision.locate.surroundings import around
 from vision.quads import Image, Quad, aspect, covered, overlap, same_way_up
 
@@ -29,6 +29,15 @@ STRAIGHTER = 0.03
 """By how much less misshapen it must be (guess)."""
 MORE_EDGES = 0.03
 """By how much more of it must be edges (guess): 0.05 and 0.06 of those two."""
+AROUND = 0.03
+"""Share of a window's width and height by which it is widened to find edges around it."""
+EDGES_AROUND = 0.88
+"""Share of such an outline that must be edges: 0.91 to 0.94 of three that were truer (`benchmarks.films`, seeds 74254,
+74341 and 74409), 0.84 and 0.86 of two that were not."""
+MORE_EDGES_AROUND = 0.15
+"""By how much more of it must be edges: 0.30 to 0.39 of those three, 0.12 of one that was not."""
+SHAPE_AROUND = 0.03
+"""How misshapen it may be: 0.012 to 0.026 those three, 0.032 and 0.037 those two."""
 MARGIN = 0.12
 """Share by which the paper on the two sides of a frame line may differ in brightness (guess)."""
 TOO_LARGE = 0.2
@@ -43,7 +52,8 @@ def whole_outline(image: Image, window: Quad, *, settled: bool = False) -> Quad 
     card is too small on all sides or on the long ones. Glare may also make the box beside the window as bright as
     paper, and a window first seen so is too large on that side. The cards after it show where it is. Never the frame
     line of another court, which is within it; and only what has a truer shape, or is seen around a frame line.
-    `settled`: enough cards have been in this window for no side that is seen to be askew; to seek one takes 10 ms.
+    `settled`: enough cards have been in this window for no side that is seen to be askew, and for none whose edges are
+    seen outside it; to seek one takes 10 ms.
     """
     there, support = refine(image, window, 0.035)
     if support >= EDGES_OF_WINDOW:
@@ -57,7 +67,15 @@ def whole_outline(image: Image, window: Quad, *, settled: bool = False) -> Quad 
             continue
         if refine(image, quad, 0.035)[1] >= EDGES_OF_WINDOW:
             return same_way_up(quad, window)
-    return None
+    return None if settled else _on_edges_around(image, window, support)
+
+
+def _on_edges_around(image: Image, window: Quad, support: float) -> Quad | None:
+    """The window's outline, where that is a little outside `window`, of which less is edges (`support`)."""
+    quad, seen = refine(image, widened(window, AROUND, AROUND), 0.035)
+    if seen < max(EDGES_AROUND, support + MORE_EDGES_AROUND) or misshapen(quad) > SHAPE_AROUND:
+        return None
+    return same_way_up(quad, window)
 
 
 def _straight(image: Image, window: Quad, support: float) -> Quad | None:

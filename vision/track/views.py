@@ -333,6 +333,6 @@ def another_card(views: Sequence[View], reading: Reading, others: Sequence[View]
     likest = [other.reading for other in others if other.reading.rank == best]
     if any(None in (reading.rank, reading.suit) or one.suit in (None, reading.suit) for one in likest):
         return False
-    if reading.rank is None and not view.in_view and any(other.reading.rank is None for other in others):
-        return False  # most likely the unreadable card before it, half under the hand that draws it
+    if reading.rank is None and not view.in_view:
+        return False  # most likely the card before it, half under the hand that draws it
     return all(likeness(other.card, view.card) <= OTHER_PICTURE for other in others)
