@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from vision.track.incidents import Slide, agreed_side, as_before, came_back, moved, pushed_back
+from vision.track.incidents import ALL_SIDES, Exit, Slide, agreed_side, as_before, came_back, moved, pushed_back
 from vision.track.motion import Samples
 
 _LIMIT = 28.0
@@ -87,3 +87,33 @@ def test_only_what_slides_to_the_side_agreed_on_says_that_a_card_came_back() -> 
     assert pushed_back(out(8, 20, 30, 12) + out(9, side=2), box_pushed=False)
     assert not pushed_back([*fingers, *out(6, side=2)], box_pushed=False)
     assert not pushed_back([], box_pushed=False)
+
+
+def test_a_box_that_is_pushed_does_not_say_for_long_to_which_side_cards_leave() -> None:
+    """By it the side was a wrong one for whole deals: cards that were pushed back were not seen (`benchmarks.films`,
+    seeds 74381 and 74400)."""
+    way_out = Exit()
+    assert way_out.sides == ALL_SIDES
+    way_out.learn(None, 1.0)
+    assert way_out.sides == ALL_SIDES
+    for _ in range(3):
+        way_out.learn(3, 2.0)
+    assert way_out.sides == (3,)
+    assert not way_out.settled, "one movement"
+    way_out.learn(0, 5.0)
+    assert way_out.sides == (0,)
+    assert not way_out.settled
+    way_out.learn(0, 7.0)
+    assert way_out.settled
+    for began_s in (9.0, 11.0):
+        way_out.learn(3, began_s)
+    assert way_out.sides == (0,), "two have shown it"
+
+
+def test_what_a_movement_shows_last_of_the_side_counts() -> None:
+    way_out = Exit()
+    way_out.learn(2, 1.0)
+    way_out.learn(0, 1.0)
+    assert way_out.sides == (0,)
+    way_out.learn(2, 3.0)
+    assert not way_out.settled

@@ -1,5 +1,6 @@
 """Where the tracker looks when no card can be read in its window: what may become the window, and what never does."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,9 +16,10 @@ from vision.observations import Exposed, Trouble
 from vision.quads import CARD_H, CARD_W, Image, Quad
 from vision.reading import Reader, Reading
 from vision.track import judge, window_search
+from vision.track.incidents import ALL_SIDES, Slide
 from vision.track.judge import Case, Judge
 from vision.track.memory import Card, Passage, Rest, Verdict
-from vision.track.motion import Sensed
+from vision.track.motion import Motion, Sensed
 from vision.track.shift import Shift
 from vision.track.states import Cue, State
 from vision.track.tracker import CardTracker
@@ -224,6 +226,26 @@ def test_a_card_read_beside_no_hand_is_soon_not_the_last_one_half_out(
     """An 8 of hearts at rest was held for a 9 of spades half out, until the next draw."""
     monkeypatch.setattr("vision.track.judge.sides_seen", lambda *_: sides)
     assert (judged.doubt_s(case(frame), view(reading)) < 1.0) is brief
+
+
+def test_to_which_side_cards_leave_is_sought_among_all_until_two_movements_have_shown_it(
+    judged: Judge, monkeypatch: pytest.MonkeyPatch, frame: Frame
+) -> None:
+    asked: list[Sequence[int]] = []
+
+    def seen(pictures: object, before: object, window: object, sides: Sequence[int]) -> list[Slide]:
+        asked.append(sides)
+        return [Slide(2, 8.0, 20.0), Slide(2, 20.0, 20.0)]
+
+    monkeypatch.setattr("vision.track.judge.slides", seen)
+    samples = np.zeros((2, 2), np.uint8)
+    for began_s in (1.0, 2.0, 3.0):
+        moved = replace(case(frame), motion=Motion(began_s, None), rest=samples, outline=WINDOW)
+        judged.learn_exit(moved)
+    assert judged.exit.settled
+    assert asked == [ALL_SIDES, ALL_SIDES]
+    judged.slides(moved)
+    assert asked[2:] == [(2,)]
 
 
 @pytest.mark.parametrize(("gone", "counts"), [(0.0, True), (1.0, False)], ids=["free", "a hand over it"])

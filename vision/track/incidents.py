@@ -157,21 +157,30 @@ def pushed_back(found: Sequence[Slide], box_pushed: bool) -> bool:
 
 
 class Exit:
-    """The side of the window to which cards leave: learnt once, from the first card that is plainly seen leaving."""
+    """The side of the window to which cards leave, learnt from cards that are plainly seen leaving. One movement may be
+    a box that was pushed: of the first by which it was learnt, in 100 films, three were (`benchmarks.films`, seeds
+    74381, 74400 and 74465). What two have shown stays."""
 
     def __init__(self) -> None:
+        self._shown: dict[float, int] = {}
+        """What the movements that began then have shown, the newest last."""
         self.side: int | None = None
         """0 and 1 along the short sides, 2 and 3 the long ones; None while it is not known."""
+        self.settled = False
+        """Two movements have shown it."""
 
     @property
     def sides(self) -> tuple[int, ...]:
         """Where a card that leaves is sought: the one side, or all while it is not known."""
         return ALL_SIDES if self.side is None else (self.side,)
 
-    def learn(self, side: int | None) -> None:
-        """A card was seen leaving to this side; None when that was not plainly seen."""
-        if self.side is None:
-            self.side = side
+    def learn(self, side: int | None, began_s: float) -> None:
+        """A card was seen leaving to this side in the movement that began then; None when that was not plainly seen."""
+        if side is None or self.settled:
+            return
+        self._shown.pop(began_s, None)
+        self._shown[began_s] = self.side = side
+        self.settled = list(self._shown.values()).count(side) > 1
 
 
 def as_before(now: Samples, before: Samples, limit: float, most: float = PASS_SHARE / 2) -> bool:

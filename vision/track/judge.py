@@ -16,7 +16,7 @@ from vision.locate.refine import sides_seen
 from vision.quads import Image, Quad, overlap, rectify
 from vision.reading import Reader, Reading
 from vision.thumbnail import two_way
-from vision.track.incidents import Exit, Slide, agreed_side, slides
+from vision.track.incidents import ALL_SIDES, Exit, Slide, agreed_side, slides
 from vision.track.memory import Card
 from vision.track.motion import Motion, Samples
 from vision.track.shift import PLAIN, Shift, index_shifted, shifted, uncovered
@@ -377,8 +377,8 @@ class Judge:
             return None
         if doubted and (turned_round(card) > t.surely_two_way or self._dragged_alone(card, t.surely_two_way)):
             return None
-        if found.share >= PLAIN:
-            self.exit.learn(found.side)
+        if found.share >= PLAIN and case.motion is not None:
+            self.exit.learn(found.side, case.motion.began_s)
         return found
 
     def _is_another(self, case: Case, view: View, found: Shift) -> bool:
@@ -404,14 +404,17 @@ class Judge:
 
     def slides(self, case: Case) -> list[Slide]:
         """What the pictures of the movement show of the card before, sliding to the side to which cards leave."""
+        return self._slides_to(case, self.exit.sides)
+
+    def _slides_to(self, case: Case, sides: Sequence[int]) -> list[Slide]:
         if case.rest is None or case.outline is None or case.motion is None:
             return []
-        return slides(case.motion.snapshots, case.rest, case.outline, self.exit.sides)
+        return slides(case.motion.snapshots, case.rest, case.outline, sides)
 
     def learn_exit(self, case: Case) -> None:
         """Remembers to which side cards leave, where the movement showed it."""
-        if self.exit.side is None and case.motion is not None:
-            self.exit.learn(agreed_side(self.slides(case)))
+        if not self.exit.settled and case.motion is not None:
+            self.exit.learn(agreed_side(self._slides_to(case, ALL_SIDES)), case.motion.began_s)
 
     def _slid(self, case: Case) -> bool:
         """The reported card was seen leaving."""
