@@ -152,6 +152,7 @@ def test_a_strip_seen_three_times_need_not_last(gains_mm: tuple[float, ...], two
         pytest.param((3.0, 3.0, 3.0, 0.05), 16.0, False, id="three pictures"),
         pytest.param((1.0, 1.0, 1.0), 16.0, True, id="three, and it lasts"),
         pytest.param((0.6, 0.3, 0.3, 0.3), 16.0, False, id="it lasts, but hardly shows"),
+        pytest.param((0.6, *(0.3,) * 7), 16.0, False, id="it lasts, but hardly shows in many"),
     ],
 )
 def test_a_strip_that_is_plain_may_be_wide(gains_mm: tuple[float, ...], strip_mm: float, two: bool) -> None:
