@@ -142,6 +142,25 @@ def test_a_card_half_covered_is_most_likely_the_one_before(rank: str, suit: str,
 
 
 @pytest.mark.parametrize(
+    ("suit", "slid", "same"),
+    [
+        pytest.param("D", False, True, id="most likely of its suit"),
+        pytest.param("D", True, False, id="a card was seen leaving"),
+        pytest.param("H", False, False, id="of another suit"),
+    ],
+)
+def test_a_card_whose_rank_alone_is_read_under_a_finger_is_most_likely_the_one_before(
+    suit: str, slid: bool, same: bool
+) -> None:
+    """A ten and a six were reported twice (`benchmarks.films`, seed 74476)."""
+    before, after = view(face("5D")), view(covered("5D"))
+    was = Reading({"5": 1.0}, {"D": 1.0}, "5", "D", 1.0)
+    unsure = Reading({"5": 1.0}, {suit: 0.8, "none": 0.18, "S": 0.02}, "5", None, 0.9)
+    assert likeness(before.card, after.card) < 0.9
+    assert same_card(before, was, after, unsure, lambda: slid) is same
+
+
+@pytest.mark.parametrize(
     ("share", "same"), [(0.3, True), (0.001, None)], ids=["perhaps the same suit", "surely another suit"]
 )
 def test_an_unread_card_is_not_one_of_the_other_suit_of_its_colour(share: float, same: bool | None) -> None:

@@ -435,13 +435,14 @@ def test_a_picture_out_of_focus_is_noticed_though_the_card_at_rest_hardly_change
         pytest.param(0.6, True, 0.4, True, id="the next draw"),
         pytest.param(0.6, False, 0.4, False, id="what lay at the edge has gone, and nothing moves"),
         pytest.param(1.2, True, 0.0, True, id="another hand"),
-        pytest.param(1.2, False, 0.0, True, id="something has come, and nothing moves"),
+        pytest.param(1.2, False, 0.2, False, id="noise that is not known yet, as nothing moves"),
+        pytest.param(1.2, False, 0.4, True, id="something has come, and nothing moves"),
     ],
 )
 def test_a_hand_that_leaves_after_a_draw_begins_no_movement(
     made: CardTracker, frame: Frame, after_s: float, moving: bool, lasts_s: float, said: bool
 ) -> None:
-    """Else the bets would close, and a hand be reported that has passed (film 73108)."""
+    """Else the bets would close, and a hand be reported that has passed (films 73108 and 74512)."""
     made._dealt.drawn_s = frame.captured_at_s - after_s
     at = replace(sensed(frame, away=0.05), moving=moving)
     made._begin_movement(at)

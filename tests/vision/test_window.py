@@ -736,6 +736,29 @@ def test_a_side_found_askew_is_mended_though_the_others_are_seen(off_px: tuple[i
 
 
 @pytest.mark.parametrize(
+    ("strip_px", "aside_px", "edges", "mended"),
+    [
+        pytest.param(4, 0, 1.0, True, id="a strip is cut off"),
+        pytest.param(4, 1, 1.0, False, id="other sides differ too"),
+        pytest.param(1, 0, 1.0, False, id="hardly a strip"),
+        pytest.param(4, 0, 0.91, False, id="hardly more edges"),
+    ],
+)
+def test_a_strip_that_is_cut_off_on_one_side_is_mended_though_edges_are_seen_there(
+    strip_px: int, aside_px: int, edges: float, mended: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It cut the indices, and under a finger a card was reported twice (`benchmarks.films`, seed 74476)."""
+    window = np.array([[20, 20], [107, 20], [107, 135], [20, 135]], np.float32)
+    whole = window + np.array([[aside_px, -strip_px], [aside_px, -strip_px], [aside_px, 0], [aside_px, 0]], np.float32)
+    monkeypatch.setattr(
+        "vision.locate.whole_outline.refine", lambda image, quad, *_: (quad, 0.9 if quad is window else edges)
+    )
+    monkeypatch.setattr("vision.locate.whole_outline.quick_outlines", lambda image: [whole])
+    found = whole_outline(np.zeros((160, 130, 3), np.uint8), window)
+    assert (None if found is None else found.tolist()) == (whole.tolist() if mended else None)
+
+
+@pytest.mark.parametrize(
     ("support", "around", "high_px", "settled", "mended"),
     [
         pytest.param(0.6, 0.91, 130, False, True, id="its edges are seen around it"),

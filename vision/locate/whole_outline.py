@@ -27,6 +27,11 @@ STRAIGHT_OVERLAP = 0.93
 74335)."""
 STRAIGHTER = 0.03
 """By how much less misshapen it must be (guess)."""
+STRAIGHTER_BY_A_STRIP = 0.015
+"""By how much where it is the window's but for a strip on one side: 0.019 to 0.022 of one that cut indices off
+(`benchmarks.films`, seed 74476)."""
+UNMOVED = 0.01
+"""Share of the window's size up to which the other sides may differ: 0.004 of that one."""
 MORE_EDGES = 0.03
 """By how much more of it must be edges (guess): 0.05 and 0.06 of those two."""
 AROUND = 0.03
@@ -79,15 +84,23 @@ def _on_edges_around(image: Image, window: Quad, support: float) -> Quad | None:
 
 
 def _straight(image: Image, window: Quad, support: float) -> Quad | None:
-    """The window's outline, where one of its sides was found askew: that is much truer to a card's shape, and more of
-    it is edges than of the window (`support`)."""
+    """The window's outline, where one of its sides was found askew, or a strip of it is cut off there: that is much
+    truer to a card's shape, and more of it is edges than of the window (`support`)."""
     if misshapen(window) < ASKEW:
         return None
     for quad in quick_outlines(image):
-        straighter = overlap(quad, window) > STRAIGHT_OVERLAP and misshapen(quad) < misshapen(window) - STRAIGHTER
+        quad = same_way_up(quad, window)
+        least = STRAIGHTER_BY_A_STRIP if _has_a_strip_more(quad, window) else STRAIGHTER
+        straighter = overlap(quad, window) > STRAIGHT_OVERLAP and misshapen(quad) < misshapen(window) - least
         if straighter and refine(image, quad, 0.035)[1] > support + MORE_EDGES:
-            return same_way_up(quad, window)
+            return quad
     return None
+
+
+def _has_a_strip_more(quad: Quad, window: Quad) -> bool:
+    """Whether this outline is the window's on three sides and beyond it on the fourth."""
+    out = sorted(-gap / 2 for gap in gaps_within(quad, window))
+    return max(abs(out[0]), abs(out[2])) < UNMOVED < out[3]
 
 
 def _is_frame_line(image: Image, window: Quad, card: Quad) -> bool:

@@ -143,8 +143,8 @@ margin beside a hand, to 1.0 (`benchmarks.films`, seeds 73778 and 73769)."""
 _MOST_MM = 15.0
 """A strip that is wider, of a second card that lags behind by more than 12 mm (the frame hides 3 mm), must be plain: of
 1,573 single draws one had such a strip in four pictures that last, of which the others came to 0.9, of two pairs to 3.0
-and 3.3 (`benchmarks.films`, seeds 74134, 74160 and 74178). And in each picture clear: between the fingers of a dark hand
-eight came to 2.1 together (seed 74510)."""
+and 3.3 (`benchmarks.films`, seeds 74134, 74160 and 74178). And clear in each picture: between the fingers of a dark
+hand eight came to 2.1 together (seed 74510)."""
 _STEP_MM = 2.0
 """Least advance of the card before from each such picture to the next."""
 _APART_MM = 4.0

@@ -204,6 +204,7 @@ class CardTracker:
             still_since_s=at.still_since_s,
             rest=self._sensor.meter.rest,
             outline=self._sensor.outline(self.window),
+            outlined=self._box.outlined or self._box.given,
         )
 
     # --- the window -------------------------------------------------------------------------------------------
@@ -368,7 +369,8 @@ class CardTracker:
         t, since_s = self._tuning, at.now_s - self._dealt.drawn_s
         if since_s < (t.retreat_s if at.moving else t.late_retreat_s):
             return
-        passage.announce_s = at.now_s + (t.leaves_s if since_s < t.late_retreat_s else 0.0)
+        waits = since_s < t.late_retreat_s or not at.moving  # what has changed without moving may be noise
+        passage.announce_s = at.now_s + (t.leaves_s if waits else 0.0)
         self._announce(at)
 
     def _announce(self, at: Sensed) -> None:

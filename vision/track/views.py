@@ -293,7 +293,9 @@ def same_card(
         if was.suit == reading.suit:
             return True
         return None if alike > SAME_PICTURE else False
-    return True if alike > SAME_PICTURE else False if alike < 0.9 else None
+    if alike > SAME_PICTURE or (_likely_one(was, reading) and not slid()):
+        return True
+    return False if alike < 0.9 else None
 
 
 def _likely_one(was: Reading, reading: Reading) -> bool:
