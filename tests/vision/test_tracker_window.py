@@ -450,6 +450,18 @@ def test_a_hand_that_leaves_after_a_draw_begins_no_movement(
     assert [type(one).__name__ for one in made._said] == (["MotionStarted"] if said else [])
 
 
+def test_a_change_is_reported_as_soon_as_something_moves_in_it(made: CardTracker, frame: Frame) -> None:
+    """A hand that only grazes the window moves in few pictures (`benchmarks.films`, seed 74083)."""
+    made._dealt.drawn_s = frame.captured_at_s - 5.0
+    at = sensed(frame, away=0.05)
+    made._begin_movement(at)
+    later = replace(at, frame=replace(frame, captured_at_s=frame.captured_at_s + 0.02))
+    made._announce(later)
+    assert not made._said
+    made._announce(replace(later, moving=True))
+    assert [type(one).__name__ for one in made._said] == ["MotionStarted"]
+
+
 # --- tuning -------------------------------------------------------------------------------------------------------
 
 

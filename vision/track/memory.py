@@ -91,6 +91,8 @@ class Passage:
     """When the next view of a slow draw is due."""
     announce_s: float | None = None
     """When the movement is reported if it lasts; None when it has been, or is not to be."""
+    unmoved: bool = False
+    """Nothing has moved in it yet: it is reported as soon as something does."""
     search_s: float = 0.0
     """When the next search nearby is due."""
     search: Steps[Quad | None] | None = None

@@ -369,14 +369,17 @@ class CardTracker:
         t, since_s = self._tuning, at.now_s - self._dealt.drawn_s
         if since_s < (t.retreat_s if at.moving else t.late_retreat_s):
             return
-        waits = since_s < t.late_retreat_s or not at.moving  # what has changed without moving may be noise
-        passage.announce_s = at.now_s + (t.leaves_s if waits else 0.0)
+        leaves = since_s < t.late_retreat_s
+        passage.unmoved = not (leaves or at.moving)  # what has changed without moving may be noise
+        passage.announce_s = at.now_s + (t.leaves_s if leaves or passage.unmoved else 0.0)
         self._announce(at)
 
     def _announce(self, at: Sensed) -> None:
         """Reports a movement when that is due: soon after a draw it may be the hand leaving, which is brief."""
         memory, card = self._memory, self._card
-        if not isinstance(memory, Passage) or memory.announce_s is None or at.now_s < memory.announce_s:
+        if not isinstance(memory, Passage) or memory.announce_s is None:
+            return
+        if at.now_s < memory.announce_s and not (memory.unmoved and at.moving):
             return
         assert card is not None
         memory.announce_s = None
