@@ -719,7 +719,9 @@ def test_an_outline_with_a_corner_at_a_wrong_place_is_seen_to_though_its_mean_si
     assert overlap(found, whole) > 0.97
 
 
-@pytest.mark.parametrize(("off_px", "mended"), [((9, 3), True), ((3, 1), False)], ids=["askew", "hardly"])
+@pytest.mark.parametrize(
+    ("off_px", "mended"), [((9, 3), True), ((3, 1), True), ((1, 0), False)], ids=["askew", "less", "hardly"]
+)
 def test_a_side_found_askew_is_mended_though_the_others_are_seen(off_px: tuple[int, int], mended: bool) -> None:
     """It cut an index through for a whole deal: cards were asked about, and one was missed (`benchmarks.films`, seeds
     74321 and 74335)."""
@@ -742,6 +744,8 @@ def test_a_side_found_askew_is_mended_though_the_others_are_seen(off_px: tuple[i
         pytest.param(4, 1, 1.0, False, id="other sides differ too"),
         pytest.param(1, 0, 1.0, False, id="hardly a strip"),
         pytest.param(4, 0, 0.91, False, id="hardly more edges"),
+        pytest.param(5, 1, 0.9, True, id="much straighter, and as many edges"),
+        pytest.param(5, 1, 0.89, False, id="much straighter, but fewer edges"),
     ],
 )
 def test_a_strip_that_is_cut_off_on_one_side_is_mended_though_edges_are_seen_there(
