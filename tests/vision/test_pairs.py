@@ -184,15 +184,6 @@ def test_what_a_hand_leaves_free_shows_the_strip(level: tuple[int, int, int]) ->
     assert strip_of(layouts(*(hand(level, under_way(way)) for way in ways))).gain_mm < 0.2
 
 
-@pytest.mark.parametrize("level", [(30, 36, 48), (120, 160, 215)], ids=["dark", "pale"])
-def test_what_a_hand_hides_of_the_next_card_is_no_strip(level: tuple[int, int, int]) -> None:
-    """The next card was reported under the hand that drew (`benchmarks.films`, seed 74438)."""
-    comparison = Comparison(BEFORE, hand(level, AFTER), 1)
-    found = {lag: [comparison.layout(under_way(way, lag)) for way in WAYS_MM] for lag in (0.0, 10.0)}
-    assert strip_of(found[0.0]).gain_mm < 0.2
-    assert show_two(found[10.0])
-
-
 @pytest.mark.parametrize("below", ["AS", "4S"])
 @pytest.mark.parametrize("light", [0.95, 0.85])
 def test_the_shade_of_the_card_on_the_next_one_is_no_strip(below: str, light: float) -> None:
