@@ -12,9 +12,11 @@ from vision.quads import CARD_H, CARD_W, Image
 from vision.reading import Reader
 from vision.render import card_art
 from vision.track.incidents import ALL_SIDES
+from vision.track.memory import Card, Passage, Rest
 from vision.track.motion import Motion
 from vision.track.pairs import AT_ONCE, NOTHING, Comparison, Layout, PairDetector, glance, show_two, strip_of
 from vision.track.tracker import CardTracker
+from vision.track.views import take_view
 
 PX_MM = CARD_W / 60
 WAYS_MM = (12, 20, 28, 36, 44)
@@ -278,6 +280,40 @@ def test_the_pictures_of_a_draw_are_judged_a_few_at_a_time(lag_mm: float, two: b
     watch.card_drawn(glances, BEFORE, AFTER, window, [1])
     watch.forget()
     assert not watch.pending
+
+
+@pytest.mark.parametrize(("lag_mm", "two"), [(10.0, True), (0.0, False)])
+def test_a_later_picture_of_a_card_that_a_hand_hides_is_what_the_pictures_are_compared_with(
+    lag_mm: float, two: bool
+) -> None:
+    """What was hidden of a jack was a strip (`benchmarks.films`, seed 74574)."""
+    glances = [glance(under_way(way, lag_mm), HOME) for way in WAYS_MM]
+    watch = PairDetector()
+    watch.card_drawn(glances, BEFORE, hand((30, 36, 48), AFTER), HOME, [1])
+    assert not watch.check(1.0)
+    assert watch.next_is_hidden
+    watch.next_seen(AFTER)
+    assert not watch.next_is_hidden
+    told: list[bool] = []
+    while watch.pending:
+        told.append(watch.check())
+        watch.next_seen(BEFORE)  # some are judged already, or nothing hides it
+    assert told[-1] is two
+
+
+@pytest.mark.parametrize(("at_rest", "due_s", "waits"), [(True, 1.5, True), (True, None, False), (False, 1.5, False)])
+def test_the_pictures_of_a_draw_wait_for_the_second_view_of_a_card_that_a_hand_hides(
+    template_reader: Reader, at_rest: bool, due_s: float | None, waits: bool
+) -> None:
+    tracker = CardTracker(template_reader, window=HOME)
+    view = take_view(AFTER, HOME, template_reader, None, 1.0)
+    tracker._card = Card(view.reading, view, (), due_s)
+    tracker._memory = Rest() if at_rest else Passage()
+    assert not tracker._waits_for_view
+    glances = [glance(under_way(way, 10.0), HOME) for way in WAYS_MM]
+    tracker._pairs.card_drawn(glances, BEFORE, hand((30, 36, 48), AFTER), HOME, [1])
+    tracker._pairs.check()
+    assert tracker._waits_for_view is waits
 
 
 @pytest.mark.parametrize(("lag_mm", "two"), [(8.0, True), (0.0, False)])

@@ -61,6 +61,9 @@ _NEAR_FINGER_MM = 5
 _RIM_MM = 2
 """Margin of the window that is left out: the frame's edge, a little beside its place, fits a strip better than the card
 in the window. Without it two of 52 single draws were reported as pairs."""
+_HIDDEN = 0.25
+"""Share of the next card from which a later picture of it is waited for (guess): the rim alone is 0.1. A jack under the
+hand that drew fitted what was seen of him less than a strip did (`benchmarks.films`, seed 74574)."""
 _SEEN = 0.15
 """Share of the window that must be free for a picture to be judged."""
 _CAP = 0.3
@@ -204,6 +207,8 @@ class Comparison:
         was, now = self._plane(self._small(before)), self._plane(self._small(after))
         self._was = [_range(np.asarray(cv2.blur(was, (by, 1)), np.float32)) for by in _BLURS]
         self._now = _range(now)
+        self.hidden = 1.0 - float(self._seen(self._small(after)).mean())
+        """Share of the card that lies there now that a hand may hide, and the window's rim."""
 
     def layout(self, card: Image) -> Layout:
         """How a rectified picture may be understood."""
@@ -329,8 +334,10 @@ class PairDetector:
     def __init__(self) -> None:
         self._todo: list[Glance] = []
         self._window: Quad = np.zeros((4, 2), np.float32)
-        self._compared: Callable[[], list[Comparison]] = list
-        """The cards before and after, for each side to which the card may have left."""
+        self._next: Image = np.zeros((0, 0, 3), np.uint8)
+        """The card that lies there now, rectified."""
+        self._compared: Callable[[Image], list[Comparison]] = lambda _: []
+        """The card before and that one, for each side to which the card may have left."""
         self._sides: list[tuple[Comparison, list[Layout]]] = []
         """For each side to which the card may have left, what the pictures show."""
 
@@ -338,6 +345,11 @@ class PairDetector:
     def pending(self) -> bool:
         """Pictures are left to be judged."""
         return bool(self._todo)
+
+    @property
+    def next_is_hidden(self) -> bool:
+        """A hand may hide much of the card that lies there now, and no picture has been judged yet."""
+        return any(one.hidden > _HIDDEN and not layouts for one, layouts in self._sides)
 
     def forget(self) -> None:
         """Drop the pictures of the last draw."""
@@ -350,15 +362,20 @@ class PairDetector:
         rectified); `glances`: the pictures kept of the movement."""
         every = max(1, -(-len(glances) // MOST_JUDGED))
         self._todo, self._window = list(glances[::every]), window
-        self._compared = lambda: [Comparison(before, after, side) for side in sides]
+        self._next, self._compared = after, lambda card: [Comparison(before, card, side) for side in sides]
         self._sides = []
+
+    def next_seen(self, after: Image) -> None:
+        """A later picture, rectified, of the card that lies there now: the hand may have gone."""
+        if self.next_is_hidden:
+            self._next, self._sides = after, []
 
     def check(self, frame_s: float = 0.0) -> bool:
         """Judges what fits into a frame of `frame_s` seconds; True when all show that two cards left together."""
         most = judged_within(frame_s)
         if not self._sides:
-            self._sides = [(comparison, []) for comparison in self._compared()]
-            if most == AT_ONCE:  # it takes as long as two pictures
+            self._sides = [(comparison, []) for comparison in self._compared(self._next)]
+            if most == AT_ONCE or self.next_is_hidden:  # it takes as long as two pictures
                 return False
         now, self._todo = self._todo[:most], self._todo[most:]
         cards = [rectify(one.image, self._window - np.array(one.origin, np.float32)) for one in now]

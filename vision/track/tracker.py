@@ -300,6 +300,7 @@ class CardTracker:
         if card.second_view_s is not None and now_s >= card.second_view_s:
             card.second_view_s = None
             self._view_again(at, at.frame)
+            self._pairs.next_seen(self._latest.view.card)
         elif rest.under_hand:
             self._watch_hand(at, rest, card)
         elif self._returns.pending:
@@ -735,10 +736,16 @@ class CardTracker:
 
     def _check_draw(self, at: Sensed) -> None:
         """What is left to be judged of the last draw: some of it with each frame."""
-        if self._pairs.pending:
+        if self._pairs.pending and not self._waits_for_view:
             self._check_pair(at)
         elif self._landing.pending and not at.moving:
             self._check_landing(at)
+
+    @property
+    def _waits_for_view(self) -> bool:
+        """The hand that drew may hide much of the next card, of which another view is still to be taken."""
+        at_rest = isinstance(self._memory, Rest) and self._latest.second_view_s is not None
+        return at_rest and self._pairs.next_is_hidden
 
     def _check_pair(self, at: Sensed) -> None:
         """The pictures of the last draw may show that two cards left together: some of them with each frame."""
