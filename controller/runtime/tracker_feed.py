@@ -64,6 +64,8 @@ class WindowedTracker:
         self._make = make
         self._corners: Corners | None = None
         self._stale = False
+        self._size: tuple[int, ...] | None = None
+        """Height and width of the last picture."""
 
     @property
     def quad(self) -> Quad | None:
@@ -92,8 +94,10 @@ class WindowedTracker:
         self._stale = True
 
     def renewed_for(self, frame: Frame) -> bool:
-        """Make another tracker if one is wanted; whether it was made. What making it raises is raised, and it is tried
-        again at the next frame."""
+        """Make another tracker if one is wanted, or the pictures have another size, as after a camera was opened again;
+        whether it was made. What making it raises is raised, and it is tried again at the next frame."""
+        was, self._size = self._size, frame.image.shape[:2]
+        self._stale = self._stale or was not in (None, self._size)
         if not self._stale or self._make is None:
             return False
         self._stale = False  # before it is read: one that is set meanwhile is used for the next picture

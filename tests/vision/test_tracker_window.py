@@ -19,7 +19,7 @@ from vision.track import judge, window_search
 from vision.track.incidents import ALL_SIDES, Slide
 from vision.track.judge import Case, Judge
 from vision.track.memory import Card, Passage, Rest, Verdict
-from vision.track.motion import Motion, Sensed
+from vision.track.motion import Motion, Sensed, Sensor
 from vision.track.shift import Shift
 from vision.track.states import Cue, State
 from vision.track.tracker import CardTracker
@@ -460,6 +460,54 @@ def test_a_change_is_reported_as_soon_as_something_moves_in_it(made: CardTracker
     assert not made._said
     made._announce(replace(later, moving=True))
     assert [type(one).__name__ for one in made._said] == ["MotionStarted"]
+
+
+# --- from deal to deal --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("index", [0, 7])
+def test_to_which_side_cards_leave_is_learnt_again_with_another_pack(made: CardTracker, index: int) -> None:
+    """The box may have been turned: cards held half out were reported as drawn, and again when they came back."""
+    for began_s in (1.0, 2.0):
+        made._judge.exit.learn(3, began_s)
+    made.rebase(index)
+    assert made._judge.exit.sides == (ALL_SIDES if index == 0 else (3,))
+
+
+def test_nothing_has_waited_before_the_first_picture(frame: Frame) -> None:
+    """A camera's clock does not begin at 0: the first card was not waited for, and asked about."""
+    sensor = Sensor(WINDOW)
+    first, second = (sensor.sense(replace(frame, captured_at_s=5000.0 + k)) for k in range(2))
+    assert first.waited_s == 0.0
+    assert second.waited_s == 1.0
+
+
+def test_of_what_passes_a_box_without_a_card_only_the_newest_is_kept() -> None:
+    """Hands that pass over a blank card took 6 MB each."""
+    passage = Passage()
+    for k in range(30):
+        passage.views = [replace(view(UNREAD), time_s=float(k))] * 2
+        passage.break_off()
+    assert [views[0].time_s for views in passage.passing] == [float(k) for k in range(22, 30)]
+
+
+def test_an_empty_box_is_not_covered_any_more(made: CardTracker, frame: Frame) -> None:
+    """The last card was drawn under a hand: the window was called covered until the next pack's first card."""
+    made._memory = Passage()
+    made._report_empty(sensed(frame))
+    assert isinstance(made._memory, Passage)
+    assert not made._is_hidden(sensed(frame), was_covered=True)
+    made._memory.bare = False
+    assert made._is_hidden(sensed(frame), was_covered=True)
+
+
+def test_a_box_that_was_moved_between_two_deals_is_not_moved_in_the_second(frame: Frame) -> None:
+    picture, aside = TroubleDetector(), WINDOW + np.float32(30)
+    for _ in range(3):
+        picture.place(WINDOW, 1.0)
+    picture.remember_frame(frame.image, aside)
+    assert picture.place(aside, 2.0) is None
+    assert picture.place(WINDOW, 3.0, lambda: True) is not None
 
 
 # --- tuning -------------------------------------------------------------------------------------------------------

@@ -158,6 +158,28 @@ def test_a_window_that_lacks_a_part_is_mended_by_a_card_that_is_not_read_in_it(
     assert (window is not None) is mended
 
 
+@pytest.mark.parametrize(
+    ("vacant", "framed", "waited_s", "found"),
+    [
+        pytest.param(True, True, 0.7, True, id="another deal"),
+        pytest.param(True, False, 0.7, False, id="a card on a pile"),
+        pytest.param(True, True, 0.1, False, id="it may yet be seen where it was"),
+        pytest.param(False, True, 0.7, False, id="in the middle of a deal"),
+    ],
+)
+def test_a_box_that_was_put_elsewhere_between_two_deals_is_found(
+    vacant: bool, framed: bool, waited_s: float, found: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Moved by 45 mm it was never found again, without a word."""
+    places = [Place(WINDOW, Reading({}, {}, "5", "D", 0.99), 0.9, framed=framed)]
+    monkeypatch.setattr(window_search, "card_places_in_steps", found_at_once(places))
+    monkeypatch.setattr(window_search, "window_by_markers", lambda _: None)
+    before = WINDOW + np.float32(150)
+    nearby = Nearby(before, True, True, proven=True, unseen=lambda *_: True, vacant=vacant)
+    window = finished(nearby.find(np.zeros((480, 640, 3), np.uint8), waited_s, cast(Reader, None), TUNING))
+    assert (window is not None) is found
+
+
 def test_what_does_not_move_is_searched_ever_more_rarely() -> None:
     """An empty box waits for minutes, and each search costs several views."""
     due = [0.0]

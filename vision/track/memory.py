@@ -16,6 +16,10 @@ from vision.steps import Steps
 from vision.track.motion import Motion, Samples
 from vision.track.views import View
 
+_MOST_PASSING = 8
+"""Rests of one movement whose views are kept, the newest (guess): before an empty box, or a blank card, a movement ends
+with the next card only, and hands may pass for an evening."""
+
 
 @dataclass(slots=True)
 class Card:
@@ -107,7 +111,7 @@ class Passage:
     def break_off(self) -> None:
         """It moves again. Two views or more may have shown a card of their own."""
         if len(self.views) > 1:
-            self.passing.append(self.views)
+            self.passing = [*self.passing, self.views][-_MOST_PASSING:]
         self.forget_views()
         self.search_s = 0.0
 

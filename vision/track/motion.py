@@ -255,7 +255,7 @@ class Sensor:
         change = self.meter.feed(samples)
         fresh = self._freshness.is_fresh(frame.image, self.meter.level)
         self.moving = change.moving
-        if change.moving:
+        if change.moving or before is None:
             self._still_since_s = now_s
         repeated = self._repeats.is_repeat(fresh, change.moving, now_s)
         if repeated:  # the meter has counted it as still, though it shows nothing new

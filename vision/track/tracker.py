@@ -32,7 +32,7 @@ from vision.reading import Reader
 from vision.steps import after
 from vision.track.bands import BandFilter
 from vision.track.box import Box
-from vision.track.incidents import PASS_SHARE, as_before, pushed_back
+from vision.track.incidents import PASS_SHARE, Exit, as_before, pushed_back
 from vision.track.judge import Case, Judge, view_is_due
 from vision.track.landing import LandingDetector
 from vision.track.memory import Card, Dealt, Held, Passage, Rest, Verdict
@@ -120,6 +120,8 @@ class CardTracker:
         self._piles.forget()
         self._pairs.forget()
         self._landing.forget()
+        if index == 0:  # the box may have been turned
+            self._judge.exit = Exit()
         self._card = None
         if isinstance(self._memory, Search):
             self._memory.forget()
@@ -189,7 +191,7 @@ class CardTracker:
         passage = self._memory
         if passage.half_out is not None and at.now_s - passage.half_out.seen_s <= self._tuning.seen_s:
             return False
-        return was_covered or (self._card is not None and not passage.bare)
+        return not passage.bare and (was_covered or self._card is not None)
 
     def _case(self, at: Sensed, frame: Frame | None = None) -> Case:
         """What a view of the frame at hand, or of `frame`, is judged by."""
@@ -266,7 +268,8 @@ class CardTracker:
         passage.search_s = next_search_s(at.now_s, at.waited_s, self._tuning)
         seen_whole = self._card is not None and (self._card.reading.whole or box.outlined)
         shape_known = not box.has_strayed and (box.proven or seen_whole)
-        nearby = Nearby(box.window, shape_known, box.outlined, box.proven, self._dealt.unseen)
+        vacant = self._card is None
+        nearby = Nearby(box.window, shape_known, box.outlined, box.proven, self._dealt.unseen, vacant)
         passage.search = nearby.find(at.frame.image, at.waited_s, self._reader, self._tuning)
         return True
 
@@ -644,7 +647,7 @@ class CardTracker:
         index = self._dealt.index
         self._said += (Drawn(index, at.now_s), Empty(at.now_s, index + 1))
         self._dealt.index += 1
-        self._card, self._memory = None, Passage()
+        self._card, self._memory = None, Passage(bare=True)
 
     def _report_passing(self, at: Sensed, frame: Frame, after: View | None) -> None:
         """Cards that were in the window for a moment before what is there now (`after`), and left unreported."""

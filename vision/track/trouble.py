@@ -250,11 +250,12 @@ class TroubleDetector:
         return image is None or self._all is None or cv2.mean(image[::_EVERY, ::_EVERY])[1] < _DARKER * self._all_level
 
     def remember_frame(self, image: Image, window: Quad) -> None:
-        """How the frame around the window looks while all is well."""
+        """How the frame around the window looks while all is well. Where the window is elsewhere with the first card of
+        a deal, the box was moved between two: it has not in this one."""
         self._frame, self._all = around(image, window), image[::_EVERY, ::_EVERY].copy()
         self._all_level = cv2.mean(self._all)[1]
         self._frame_of, self._frame_open = window, None
-        if self._home is None:
+        if self._home is None or self._elsewhere(window, self._home):
             self._home, self._cards_here = window, 1
         self._focus.remember(image)
         self._lit = float(Sampler(window, image.shape).take(image).mean())

@@ -136,13 +136,15 @@ class Nearby:
     """Enough cards have been in this window for it to be the box's."""
     unseen: Callable[[str | None, str | None], bool]
     """Whether a card of this rank and suit has not been in the window, so that it is not one of a pile."""
+    vacant: bool = False
+    """No card has been reported since the box was empty or another deal began: it may stand elsewhere."""
 
     def find(self, image: Image, waited_s: float, reader: Reader, tuning: Tuning) -> Steps[Quad | None]:
         """The window's new outline, or None: a card laid a little aside, or the box at another place."""
         marked = window_by_markers(image)
         if marked is not None:  # a card beside the box, or on its way out, is not the window
             return moved_by_markers(marked, self.window)
-        lost = not self.proven and waited_s > tuning.unseen_s
+        lost = (self.vacant or not self.proven) and waited_s > tuning.unseen_s
         least = 0.0 if lost else tuning.touching / 2  # of the outline of a box less is within the window
         places = yield from card_places_in_steps(
             image, reader, thorough=False, worth=lambda quad: covered(quad, self.window) >= least
@@ -158,7 +160,8 @@ class Nearby:
             if not passes and not self._mends(image, place, waited_s, tuning):
                 continue
             touching = covered(place.quad, self.window) > tuning.touching
-            if touching or (lost and self.unseen(place.reading.rank, place.reading.suit)):
+            elsewhere = lost and (place.framed or not self.proven)
+            if touching or (elsewhere and self.unseen(place.reading.rank, place.reading.suit)):
                 quad = same_way_up(place.quad, self.window)
                 return laid_on(self.window, quad) if passes and self.shape_known else quad
         return None
