@@ -97,7 +97,8 @@ class WindowedTracker:
         """Make another tracker if one is wanted, or the pictures have another size, as after a camera was opened again;
         whether it was made. What making it raises is raised, and it is tried again at the next frame."""
         was, self._size = self._size, frame.image.shape[:2]
-        self._stale = self._stale or was not in (None, self._size)
+        if was not in (None, self._size):
+            self._stale = True
         if not self._stale or self._make is None:
             return False
         self._stale = False  # before it is read: one that is set meanwhile is used for the next picture

@@ -294,11 +294,11 @@ def test_a_later_picture_of_a_card_that_a_hand_hides_is_what_the_pictures_are_co
     assert watch.next_is_hidden
     watch.next_seen(AFTER)
     assert not watch.next_is_hidden
-    told: list[bool] = []
+    answers: list[bool] = []
     while watch.pending:
-        told.append(watch.check())
+        answers.append(watch.check())
         watch.next_seen(BEFORE)  # some are judged already, or nothing hides it
-    assert told[-1] is two
+    assert answers[-1] is two
 
 
 @pytest.mark.parametrize(("at_rest", "due_s", "waits"), [(True, 1.5, True), (True, None, False), (False, 1.5, False)])
